@@ -1,6 +1,5 @@
 import { loadedFeatures } from '../layout/features'
-import { FULL_VIEW, type View } from '../layout/view'
-import type { World } from '../layout/world'
+import { FULL_VIEW, type View, type World } from '../layout/view'
 import type { LuminanceMapOf } from '../look/luminanceMap'
 import { browserMetrics } from './fonts/browserMetrics'
 

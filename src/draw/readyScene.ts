@@ -1,5 +1,5 @@
 import { loadResources } from '../layout/features'
-import { isMissing, type Missing } from '../layout/world'
+import { isMissing, type Missing } from '../layout/view'
 import type { Scene } from '../scene/nodes'
 import type { FontsOutcome } from './fonts/browserFonts'
 import type { Pictures } from './pictures/images'

@@ -18,9 +18,9 @@ import {
 import { formatColour, luminance, parseColour } from '../scene/colour'
 import { latestByObject } from '../scene/memo'
 import type { Box } from '../scene/nodes'
-import { wantedInks } from './chosenInks'
+import { wantedInks } from './inks'
 export { calmRooms, planInRoom, subjectOn } from './calmRooms'
-import type { WordBoxes } from './wordBoxes'
+import type { WordBoxes } from './wordGrounds'
 
 /** Loaded only for cards with a picture or a painting. */
 export interface BackdropPicture {

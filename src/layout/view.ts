@@ -1,6 +1,9 @@
 import { COMPACT_RATIO, RATIOS, type RatioId } from '../look/ratios'
 import { targetSize, type TargetShape } from '../look/target'
 import type { WeatherId } from '../look/weather'
+import type { LuminanceMapOf } from '../look/luminanceMap'
+import type { TextMetrics } from '../text/metrics/metrics'
+import type { Features, ResourceId } from './features'
 
 /** Compact: phones at 4:5 with smaller text (DECISIONS.md, Compact view). */
 export interface View {
@@ -29,4 +32,19 @@ export function cardSize(
   if (target) return targetSize(target)
   if (view.size) return targetSize(view.size)
   return RATIOS[view.mode === 'compact' ? COMPACT_RATIO : ratio]
+}
+
+export interface World {
+  metrics: TextMetrics
+  view: View
+  luminanceMapOf: LuminanceMapOf // Unknown pictures get a scrim that suffices for any.
+  features: Features
+}
+
+export interface Missing {
+  missing: readonly ResourceId[]
+}
+
+export function isMissing(answer: object): answer is Missing {
+  return 'missing' in answer
 }

@@ -1,4 +1,4 @@
-import type { Box, SceneBlock, TextNode } from '../scene/nodes'
+import type { BlockId, Box, SceneBlock, SceneNotice, TextNode } from '../scene/nodes'
 import {
   inkWidthPx,
   type Line,
@@ -69,6 +69,29 @@ export function lineStart(line: Line, box: Box, align: TextAlign): number {
   if (align === 'left') return box.x + line.indentPx - line.opticalStartPx
   if (align === 'right') return box.x + box.width - line.indentPx - inkPx - line.opticalStartPx
   return box.x + (box.width - inkPx + line.indentPx) / 2 - line.opticalStartPx
+}
+
+/** Words in a block, of which a notice may be due. */
+export interface Noticed {
+  id: BlockId
+  paragraph: Pick<Paragraph, 'missing' | 'truncated'>
+}
+
+export function noticesOf(words: readonly (Noticed | null)[]): SceneNotice[] {
+  const shown = words.filter((set) => set !== null)
+  const characters = [...new Set(shown.flatMap(({ paragraph }) => paragraph.missing))]
+  return [
+    ...shown.flatMap(({ id, paragraph }) =>
+      paragraph.truncated ? [{ code: 'truncated' as const, block: id }] : [],
+    ),
+    ...(characters.length > 0 ? [{ code: 'missing-glyphs' as const, characters }] : []),
+  ]
+}
+
+/** x of something as wide as `widthPx` in a box. */
+export function edgeOf(align: TextAlign, box: Pick<Box, 'x' | 'width'>, widthPx: number): number {
+  if (align === 'left') return box.x
+  return align === 'right' ? box.x + box.width - widthPx : box.x + (box.width - widthPx) / 2
 }
 
 function boundsOf(paragraph: Paragraph, nodes: readonly TextNode[], box: Box): Box {

@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
-import { authorHeightsOf } from '../../src/layout/quote/authorHeights'
-import { authorHeightPx, authorLineStyleOf, authorParagraph } from '../../src/layout/quote/authorLine'
+import {
+  authorHeightsOf,
+  authorHeightPx,
+  authorLineStyleOf,
+  authorParagraph,
+} from '../../src/layout/quote/authorLine'
 import type { ArrangedWords } from '../../src/layout/quote/words'
 import { FONTS } from '../../src/text/fonts'
 import { keysOf } from '../../src/scene/values'

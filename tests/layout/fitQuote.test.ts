@@ -1,4 +1,4 @@
-import { legiblePx } from '../../src/layout/legible'
+import { legiblePx } from '../../src/layout/typeset'
 import { isVerse } from '../../src/text/verse'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
-import { matNodes, matTint } from '../../src/layout/mat'
+import { matNodes, matTint } from '../../src/layout/sheet'
 import { SHADOWS } from '../../src/look/shadows'
 import { alphaOf, contrastRatio } from '../../src/scene/colour'
 import { oklch } from '../../src/scene/oklab'

@@ -1,15 +1,14 @@
 import type { Mark } from '../../card/emphasis'
 import { OPTICAL_MIDDLE } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
-import type { SceneNotice } from '../../scene/nodes'
 import { hasHan } from '../../text/characters'
 import { hasRightToLeft } from '../../text/direction'
 import type { Paragraph } from '../../text/paragraph'
-import { lineStart } from '../../text/textNodes'
+import { lineStart, noticesOf } from '../../text/textNodes'
 import { typedOffsets } from '../../text/typedOffsets'
 import { wrapLines } from '../../text/wrap'
 import { withAttribution } from '../quote/attributed'
-import { layoutQuoteBlock, missingNotice, type QuoteBlockLayout } from '../quote/block'
+import { layoutQuoteBlock, type QuoteBlockLayout } from '../quote/block'
 import { alignOf, measureQuote } from '../quote/measureQuote'
 import { authorSizePx } from '../quote/size'
 import type { QuoteContext } from '../quote/words'
@@ -113,10 +112,9 @@ function giantAt(words: QuoteContext, inks: Inks, mark: Mark, sizePx: number): Q
     sizePx,
     lines: rows.map(({ start, end }) => ({ start, end })),
   }
-  const missing: SceneNotice[] = missingNotice([above, giant, below])
   return {
     parts: [{ block, nodes }, ...others.parts],
-    notices: [...missing, ...others.notices],
+    notices: [...noticesOf([above, giant, below].map((paragraph) => ({ id, paragraph }))), ...others.notices],
     grid: null,
   }
 }

@@ -5,8 +5,8 @@ import type { MeasuredScrim } from '../../look/minimumScrim'
 import { averageColour } from '../../scene/colour'
 import type { BackdropPicture } from '../backdropPicture'
 import { cardBackgroundOf, type CardBackground } from '../cardBackground'
-import { matTint } from '../mat'
-import type { WordBoxes } from '../wordBoxes'
+import { matTint } from '../sheet'
+import type { WordBoxes } from '../wordGrounds'
 import type { PlannedCard } from './plan'
 import type { ResolvedCard } from './resolve'
 
@@ -63,17 +63,8 @@ function backgroundFound(card: PlannedCard, words: WordBoxes | null): BackdropPi
 }
 
 /** A picture chosen as the background takes precedence. */
-export function shownPhoto({
-  backdropSettings: settings,
-  frame,
-  composition,
-  art,
-  photoSrc: src,
-  luminanceMapOf,
-}: Pick<
-  ResolvedCard,
-  'backdropSettings' | 'frame' | 'composition' | 'art' | 'photoSrc' | 'luminanceMapOf'
->): FramePhoto | null {
+export function shownPhoto(card: ResolvedCard): FramePhoto | null {
+  const { backdropSettings: settings, frame, composition, art, photoSrc: src, luminanceMapOf } = card
   const isShown = !art && (frame.showsPhoto === true || composition?.showsPhoto === true)
   if (!isShown || src === '' || hasPicture(settings)) return null
   const luminanceMap = luminanceMapOf(src)

@@ -4,7 +4,7 @@ import { scrimNodes } from '../../look/scrim'
 import { averageColour, contrastRatio } from '../../scene/colour'
 import { isSmallPrint, type BlockId, type Box, type SceneNode } from '../../scene/nodes'
 import { TEXT_SIZES } from '../../text/sizes'
-import { inksOnBackground, inksOnPage, inksOnScrim, tintGrounds } from '../backdropInks'
+import { inksOnBackground, inksOnPage, inksOnScrim, tintGrounds } from '../inks'
 import { backgroundNodes } from '../cardBackground'
 import {
   flatGrounds,
@@ -18,7 +18,6 @@ import {
 import type { GroundedCard } from './ground'
 import { hasPicture } from '../../look/backgrounds'
 import type { CardSettings } from '../../card/settings'
-import type { ArtOnCard } from '../../look/art/artOnCard'
 import type { Mood } from '../../look/weather/mood'
 import { alignOf } from '../quote/measureQuote'
 
@@ -78,14 +77,7 @@ function inkedOver(card: GroundedCard, groundsUnder: GroundsUnderVeil): InkedCar
     contentPx: settings.textSettings.contentPx || TEXT_SIZES[settings.textSettings.contentSize].px,
     background: backgroundIn,
   }
-  const plan = planOf(frame, context, settings, {
-    mood,
-    area,
-    isComposed,
-    art: card.hasWordsOnPicture ? art : null,
-    cardWidth: card.size.width,
-    inRoom: (own) => (card.room ? card.pictures!.planInRoom(own, card.room) : own),
-  })
+  const plan = planOf(card, context, mood)
   const hasPage = page !== null || scrim !== null
   const plain = hidesWeather || ground.mood === null ? (page?.grounds ?? ground.colours) : []
   return {
@@ -138,37 +130,20 @@ function uniformColour(colours: readonly string[]): string | null {
     : null
 }
 
-/** `mood`: the text avoids its sun; `art`: the painting behind the text */
-function planOf(
-  frame: Frame,
-  context: FrameContext,
-  { textPosition, textSettings }: CardSettings,
-  {
-    mood,
-    area,
-    isComposed,
-    art,
-    inRoom,
-    cardWidth,
-  }: {
-    mood: Mood | null
-    area: Box
-    cardWidth: number
-    isComposed: boolean
-    art: ArtOnCard | null
-    inRoom: (plan: FramePlan) => FramePlan
-  },
-): FramePlan {
+/** The text avoids the sun of `mood`. */
+function planOf(card: GroundedCard, context: FrameContext, mood: Mood | null): FramePlan {
+  const { frame, area, safe, size, room, pictures } = card
+  const { textPosition, textSettings } = card.backdropSettings
+  const inRoom = (own: FramePlan) => (room ? pictures!.planInRoom(own, room) : own)
   const own = frame.plan(context)
-  const plan = art && !isComposed ? art.plan(frame, own, area, context.safe) : own
   // A composition places all text itself, on the whole sheet.
-  if (isComposed) return inRoom({ ...plan, textBox: plan.sheet ?? context.safe, date: null, watermark: null })
+  if (card.composition) return inRoom({ ...own, textBox: own.sheet ?? safe, date: null, watermark: null })
+  const plan = card.art && card.hasWordsOnPicture ? card.art.plan(frame, own, area, safe) : own
   const placed = inRoom(plan)
+  const { lines } = wordsOf(plan, size.width)
   return {
     ...placed,
-    textBox:
-      mood?.clearing?.(placed.textBox, area, alignOf(textSettings), wordsOf(plan, cardWidth).lines) ??
-      placed.textBox,
+    textBox: mood?.clearing?.(placed.textBox, area, alignOf(textSettings), lines) ?? placed.textBox,
     ...(mood ? { shortQuoteLift: Math.min(plan.shortQuoteLift ?? Infinity, WEATHER_LIFT) } : {}),
     ...(textPosition === 'top' ? { blockAt: 0 } : {}),
   }

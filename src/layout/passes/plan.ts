@@ -1,7 +1,7 @@
 import { bleedOf, safeBox } from '../../look/target'
 import { SHADOWS, type Shadow } from '../../look/shadows'
 import type { Box, BoxShadow } from '../../scene/nodes'
-import { cardBounds } from '../mat'
+import { cardBounds } from '../sheet'
 import type { ResolvedCard } from './resolve'
 
 export interface PlannedCard extends ResolvedCard {

@@ -20,8 +20,7 @@ import { knowsForms, traditionalBy, traditionalMetrics } from '../../text/tradit
 import { typographic } from '../../text/typographic'
 import type { PictureRoom } from '../calmRooms'
 import type { Paintings, Resource, ResourceId } from '../features'
-import { cardSize, textScaleOf, type View } from '../view'
-import type { Missing, World } from '../world'
+import { cardSize, textScaleOf, type View, type Missing, type World } from '../view'
 
 /** Title and tagline replace quote and translation. */
 const productSettings = memoByObject((settings: CardSettings): CardSettings => {

@@ -3,6 +3,7 @@ import { showsPicture } from '../../look/frames/onPhoto'
 import type {
   BlockId,
   BlockParts,
+  Point,
   Scene,
   SceneBlock,
   SceneNotice,
@@ -12,7 +13,7 @@ import type {
 import { sealTextOf } from '../../card/seal'
 import type { CardSettings } from '../../card/settings'
 import { carvable, fitsSeal } from '../../look/seal/occupiedBoxes'
-import { chosenInks } from '../chosenInks'
+import { chosenInks } from '../inks'
 import { placeAllByHand, placeByHand } from '../placeByHand'
 import { rotatedGroup } from '../sheet'
 import type { SubjectLayout } from '../subject'
@@ -20,7 +21,7 @@ import type { Backdrop } from './decorate'
 import type { ResolvedCard } from './resolve'
 import { layoutWords, type TextLayout } from './words'
 import { inkByHand } from '../../card/inksByHand'
-import { groundsOnPatch, type Patch } from '../../look/compositions/composition'
+import { groundsOnPatch } from '../../look/compositions/composition'
 import { worstContrast } from '../../scene/colour'
 import { untilReadable, type Inks } from '../../look/inks'
 import type { Pinyin } from '../../text/pinyin/pinyin'
@@ -45,7 +46,15 @@ export function frontOf(card: ResolvedCard, backdrop: Backdrop): Front {
   const textLayout = layoutWords(card, backdrop, inks)
   const { subject, marks } = textLayout
   const rules = subject.grid ? (backdrop.frame.rules?.(context, subject.grid) ?? []) : []
-  const { turning, level } = placedParts(card, backdrop, textLayout, inks, isOwnGround)
+  const groundsUnder: GroundsUnder = (at, { box, id }) =>
+    groundsOnPatch(subject.papers ?? [], at) ?? backdrop.groundsIn(box, id)
+  const { turning, level } = placedParts(card, backdrop, textLayout, (parts) => {
+    const own = isOwnGround && !backdrop.hasPage ? inkByPosition(parts, settings, groundsUnder) : parts
+    return withEmphasis(card, withLighterPinyin(own, card.metrics.pinyin, groundsUnder), (block) => {
+      const grounds = groundsUnder(block.box, block)
+      return { inks, grounds: grounds.length > 0 ? grounds : backdrop.inkGrounds.block }
+    })
+  })
   const blocks = [...turning, ...level].map(({ block }) => block)
   return {
     rules: rotatedGroup(rules, plan, 'rules-turned'),
@@ -62,34 +71,23 @@ export function frontOf(card: ResolvedCard, backdrop: Backdrop): Front {
       ...textLayout.notices,
       ...cutSealNotice(settings, blocks),
       ...smallTypeNotice(card, blocks),
-      ...hardToReadNotice(settings, backdrop, blocks, textLayout),
+      ...hardToReadNotice(settings, blocks, textLayout, { hasPage: backdrop.hasPage, groundsUnder }),
     ]),
     plan: scenePlan(plan, subject, marks),
   }
 }
 
+type GroundsUnder = (at: Point, block: SceneBlock) => readonly string[]
+
 function placedParts(
-  { settings, size, metrics, card, composition, emphasis }: ResolvedCard,
-  backdrop: Backdrop,
+  { settings, size }: ResolvedCard,
+  { plan, context }: Backdrop,
   { subject, lines, marks, seal }: TextLayout,
-  inks: Inks,
-  isOwnGround: boolean,
+  coloured: (parts: BlockParts) => BlockParts,
 ): { turning: BlockParts[]; level: BlockParts[] } {
-  const { plan, context } = backdrop
-  const { papers = [] } = subject
   const area = { card: size, safe: context.safe, placements: settings.placements }
   const turning = [
-    ...placeAllByHand(subject.parts, area, plan.turn, subject.grid)
-      .map((parts) => (isOwnGround ? inkByPosition(parts, settings, backdrop, papers) : parts))
-      .map((parts) => withLighterPinyin(parts, metrics.pinyin, backdrop, papers))
-      .map((parts) => {
-        if (!emphasis || card.kind !== 'quote') return parts
-        const { box, id } = parts.block
-        const seen = groundsOnPatch(papers, box) ?? backdrop.groundsIn(box, id)
-        const grounds = seen.length > 0 ? seen : backdrop.inkGrounds.block
-        const isComposed = composition !== null
-        return emphasis.withEmphasis(parts, card, { inks, grounds, metrics, isComposed })
-      }),
+    ...placeAllByHand(subject.parts, area, plan.turn, subject.grid).map(coloured),
     ...[...lines.filter(({ slot }) => !slot.staysLevel), ...marks, ...seal].map((parts) =>
       placeByHand(parts, area, plan.turn, null),
     ),
@@ -98,6 +96,16 @@ function placedParts(
     .filter(({ slot }) => slot.staysLevel)
     .map((parts) => placeByHand(parts, area, undefined, null))
   return { turning, level }
+}
+
+function withEmphasis(
+  { emphasis, card, metrics, composition }: ResolvedCard,
+  parts: BlockParts,
+  coloursAt: (block: SceneBlock) => { inks: Inks; grounds: readonly string[] },
+): BlockParts {
+  if (!emphasis || card.kind !== 'quote') return parts
+  const around = { ...coloursAt(parts.block), metrics, isComposed: composition !== null }
+  return emphasis.withEmphasis(parts, card, around)
 }
 
 function scenePlan(
@@ -144,19 +152,18 @@ function mergeMissing(notices: readonly SceneNotice[]): SceneNotice[] {
 /** Only hand-set colours are reported. */
 function hardToReadNotice(
   settings: CardSettings,
-  backdrop: Backdrop,
   blocks: readonly SceneBlock[],
-  { lines, subject: { papers = [] } }: TextLayout,
+  { lines }: TextLayout,
+  { hasPage, groundsUnder }: { hasPage: boolean; groundsUnder: GroundsUnder },
 ): SceneNotice[] {
-  const found = blocks.filter(({ id, role = id, box, offset }) => {
+  const found = blocks.filter((block) => {
+    const { id, role = id, box, offset } = block
     const ink = inkByHand(settings, role)
     if (ink === '') return false
     const slot = lines.find((line) => line.block.id === id)?.slot
     // Only the frame knows the colours outside its page.
-    if (slot?.colour || (offset && backdrop.hasPage)) return false
-    const grounds = slot?.ground
-      ? [slot.ground]
-      : (groundsOnPatch(papers, box) ?? backdrop.groundsIn(box, id))
+    if (slot?.colour || (offset && hasPage)) return false
+    const grounds = slot?.ground ? [slot.ground] : groundsUnder(box, block)
     return grounds.length > 0 && worstContrast(ink, grounds) < TEXT_CONTRAST
   })
   return found.length > 0
@@ -169,35 +176,29 @@ function hardToReadNotice(
  * hand-set inks stay.
  */
 function inkByPosition(
-  parts: BlockParts,
+  { block, nodes }: BlockParts,
   settings: CardSettings,
-  { hasPage, groundsIn }: Backdrop,
-  papers: readonly Patch[],
+  groundsUnder: GroundsUnder,
 ): BlockParts {
-  const { block, nodes } = parts
-  if (hasPage || inkByHand(settings, block.role ?? block.id) !== '') return parts
-  const grounds = groundsIn(block.box, block.id)
-  const inked = (node: SceneNode): SceneNode =>
-    node.type === 'text' && node.id !== 'ornament'
-      ? { ...node, fill: untilReadable(node.fill, groundsOnPatch(papers, node) ?? grounds, CONTRAST) }
-      : node
-  return grounds.length > 0 ? { block, nodes: nodes.map(inked) } : parts
+  if (inkByHand(settings, block.role ?? block.id) !== '') return { block, nodes }
+  const inked = (node: SceneNode): SceneNode => {
+    if (node.type !== 'text' || node.id === 'ornament') return node
+    const grounds = groundsUnder(node, block)
+    return grounds.length > 0 ? { ...node, fill: untilReadable(node.fill, grounds, CONTRAST) } : node
+  }
+  return { block, nodes: nodes.map(inked) }
 }
 
 /** Makes pinyin as light as legibility allows. */
 function withLighterPinyin(
   { block, nodes }: BlockParts,
   pinyin: Pinyin | undefined,
-  { groundsIn }: Backdrop,
-  papers: readonly Patch[],
+  groundsUnder: GroundsUnder,
 ): BlockParts {
   if (!pinyin) return { block, nodes }
   const lighter = (node: SceneNode): SceneNode =>
     node.type === 'text' && node.isPinyin
-      ? {
-          ...node,
-          fill: pinyin.lighter(node.fill, groundsOnPatch(papers, node) ?? groundsIn(block.box, block.id)),
-        }
+      ? { ...node, fill: pinyin.lighter(node.fill, groundsUnder(node, block)) }
       : node
   return { block, nodes: nodes.map(lighter) }
 }

@@ -1,7 +1,7 @@
 import { isSmallPrint, type Scene, type SceneNode } from '../../scene/nodes'
 import type { ArtOnCard } from '../../look/art/artOnCard'
-import { legiblePx } from '../legible'
-import { wordBoxesOn, type WordBoxes } from '../wordBoxes'
+import { legiblePx } from '../typeset'
+import { wordBoxesOn, type WordBoxes } from '../wordGrounds'
 import { type Backdrop, decorateCard } from './decorate'
 import type { ResolvedCard } from './resolve'
 import { frontOf, type Front } from './scene'
@@ -23,6 +23,7 @@ const recentOn = memoByObject((_luminanceMap: object) => ({
 }))
 
 export interface SettledCard {
+  card: ResolvedCard // as tried
   backdrop: Backdrop
   front: Front
 }
@@ -32,64 +33,57 @@ export interface SettledCard {
  * text is set again with its scrim.
  */
 export function settleCard(card: ResolvedCard): SettledCard {
-  const { room, settled } = card.art ? settledOnArt(card, card.art) : settledOnPicture(card)
+  const settled = card.art ? settledOnArt(card, card.art) : settledOnPicture(card)
   const { picture } = settled.backdrop
   if (!picture && !card.art) return settled
   const words = picture
     ? wordBoxesOn(settled.front, picture.view.box, card.composition !== null)
     : { block: null, feet: [] }
-  const backdrop = backdropOf(room, words)
-  return { backdrop, front: frontOf(room, backdrop) }
+  return settledOver(settled.card, words)
 }
 
-interface Tried {
-  room: ResolvedCard
-  settled: SettledCard
+function settledOver(card: ResolvedCard, words: WordBoxes | null): SettledCard {
+  const backdrop = backdropOf(card, words)
+  return { card, backdrop, front: frontOf(card, backdrop) }
 }
 
-function settledIn(room: ResolvedCard): Tried {
-  const backdrop = backdropOf(room, null)
-  return { room, settled: { backdrop, front: frontOf(room, backdrop) } }
-}
-
-function settledOnArt(card: ResolvedCard, painted: ArtOnCard): Tried {
-  const tried: Tried[] = []
+function settledOnArt(card: ResolvedCard, painted: ArtOnCard): SettledCard {
+  const tried: SettledCard[] = []
   // A composition uses the whole sheet.
   for (const art of card.composition ? [painted] : painted.withRooms()) {
-    const one = settledIn({ ...card, art })
-    tried.push(one)
-    if (hasAll(one.settled) && isLegible(one.settled, card)) break
+    const settled = settledOver({ ...card, art }, null)
+    tried.push(settled)
+    if (hasAll(settled) && isLegible(settled)) break
   }
   // Pinyin is dropped only if no room suffices; then it takes none.
-  const whole = tried.filter((one) => hasAll(one.settled))
-  const [largest] = whole.toSorted((a, b) => wordsPx(b.settled.front) - wordsPx(a.settled.front))
-  return largest ?? tried.find((one) => isWhole(one.settled)) ?? tried.at(-1)!
+  const [largest] = tried.filter(hasAll).toSorted((a, b) => wordsPx(b) - wordsPx(a))
+  return largest ?? tried.find(isWhole) ?? tried.at(-1)!
 }
 
 const BUSY_COST = 1 / 30 // × the size of words, for each letter
 
 /** The calm room in which all words have a place and are largest; else the frame's own. */
-function settledOnPicture(card: ResolvedCard): Tried {
-  const own = settledIn(card)
-  const { picture, plan, context } = own.settled.backdrop
+function settledOnPicture(card: ResolvedCard): SettledCard {
+  const own = settledOver(card, null)
+  const { picture, plan, context } = own.backdrop
   if (!picture || !hasPicture(card.settings) || card.composition?.fillsSheet) return own
   const image = card.settings.backgroundImage
   const isComposed = card.composition !== null
-  const { block, feet } = wordBoxesOn(own.settled.front, picture.view.box, isComposed)
+  const { block, feet } = wordBoxesOn(own.front, picture.view.box, isComposed)
   const words = block ? [block, ...(isComposed ? feet : [])] : [] // A composition's date moves with its words.
   const tried = card
     .pictures!.calmRooms(picture, image, plan, context.safe, words)
-    .map((room) => ({ ...settledIn({ ...card, room }), busy: room.busy }))
-    .filter(({ settled }) => hasAll(settled) || (isWhole(settled) && !hasAll(own.settled)))
-    .map((one) => ({ ...one, worth: wordsPx(one.settled.front) * (1 - BUSY_COST * one.busy) }))
-  return tried.toSorted((one, other) => other.worth - one.worth)[0] ?? own
+    .map((room) => settledOver({ ...card, room }, null))
+    .filter((settled) => hasAll(settled) || (isWhole(settled) && !hasAll(own)))
+  const worth = (settled: SettledCard) => wordsPx(settled) * (1 - BUSY_COST * settled.card.room!.busy)
+  return tried.toSorted((one, other) => worth(other) - worth(one))[0] ?? own
 }
 
-function wordsPx({ blocks }: Front): number {
-  return Math.max(0, ...blocks.filter(({ id }) => !isSmallPrint(id)).map(({ sizePx }) => sizePx))
+function wordsPx({ front }: SettledCard): number {
+  return Math.max(0, ...front.blocks.filter(({ id }) => !isSmallPrint(id)).map(({ sizePx }) => sizePx))
 }
 
-function isLegible({ front }: SettledCard, { size }: ResolvedCard): boolean {
+function isLegible({ front, card: { size } }: SettledCard): boolean {
   const least = { content: legiblePx('quote', size.width), translation: legiblePx('other', size.width) }
   return front.blocks.every(({ id, sizePx }) => sizePx >= ((least as Record<string, number>)[id] ?? 0))
 }
@@ -108,13 +102,10 @@ const withRules = latestByObject(
   (_nodes, rules) => JSON.stringify(rules),
 )
 
-export function sceneOf(
-  { size }: ResolvedCard,
-  { backdrop, front: { rules, ...front } }: SettledCard,
-): Scene {
+export function sceneOf({ card, backdrop, front: { rules, ...front } }: SettledCard): Scene {
   const { nodes, minDim } = backdrop
   return {
-    ...size,
+    ...card.size,
     still: rules.length > 0 ? withRules(nodes, rules) : nodes,
     ...front,
     ...(minDim === undefined ? {} : { minDim }),

@@ -1,4 +1,4 @@
-import { legiblePx } from '../legible'
+import { legiblePx } from '../typeset'
 import { dateWordings } from '../../card/dateLine'
 import { sealOf } from '../../card/seal'
 import type { FrameFront, FrameWords, Slot } from '../../look/frames/frame'
@@ -6,14 +6,13 @@ import type { Inks } from '../../look/inks'
 import type { CardSeal } from '../../look/seal/style'
 import { fitsSeal } from '../../look/seal/occupiedBoxes'
 import type { BlockParts, SceneNode, SceneNotice } from '../../scene/nodes'
-import { footLine, type FootLine } from '../footLine'
+import { footLine, type FootLine, roomForIcon, withWeatherIcon } from '../footLine'
 import { memoByObject } from '../../scene/memo'
 import { recentByMetrics } from '../../text/metrics/metrics'
 import { MIN_INSET_PX } from '../placeByHand'
-import { missingNotice } from '../quote/block'
+import { noticesOf } from '../../text/textNodes'
 import { layoutQuoteSubject } from '../quote/layoutQuoteSubject'
 import type { SubjectContext, SubjectLayout } from '../subject'
-import { roomForIcon, withWeatherIcon } from '../weatherIcon'
 import type { Backdrop } from './decorate'
 import type { ResolvedCard } from './resolve'
 
@@ -86,11 +85,8 @@ function wordsIn(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout
     front: frame.front?.(drawn) ?? [],
     notices: [
       ...subject.notices,
-      ...lines.flatMap(({ block: { id }, paragraph }) =>
-        paragraph.truncated ? [{ code: 'truncated' as const, block: id }] : [],
-      ),
+      ...noticesOf(lines.map(({ block: { id }, paragraph }) => ({ id, paragraph }))),
       ...shortenedNotice(dates, date),
-      ...missingNotice(lines.map(({ paragraph }) => paragraph)),
     ],
   }
 }

@@ -1,13 +1,13 @@
 import type { TextAlign, Paragraph, TypeStyle, LineGrid } from '../../text/paragraph'
 import { textRow } from './head'
-import { qrRow } from './qr'
+import { qrRow } from './pictures'
 import { smallStyle } from './type'
 import type { ProductWords, SizedProduct } from './words'
-import { stackRows, snapToGrid, sideBySide, type Row, alignX } from './rows'
+import { stackRows, snapToGrid, sideBySide, type Row } from './rows'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import { wrapLines } from '../../text/wrap'
 import type { SceneNode, TextRun } from '../../scene/nodes'
-import { baselineOf } from '../../text/textNodes'
+import { baselineOf, edgeOf } from '../../text/textNodes'
 
 const ICONS = {
   votes: 'M8 2.6L14.4 13.2H1.6Z', // on a 16-unit grid, baseline at 13.2
@@ -145,7 +145,7 @@ function countsRow(
     gapPx: 16,
     paragraphs: shown.map(({ paragraph }) => ['counts', paragraph] as const),
     place: (at) => {
-      const left = alignX(align, at, widthPx)
+      const left = edgeOf(align, at, widthPx)
       let x = left
       const nodes = shown.flatMap(({ id, paragraph, runs, widthPx: figuresPx }): SceneNode[] => {
         const y = baselineOf(paragraph, at.y, 0, grid)

@@ -5,15 +5,20 @@ import { insetBox } from '../../scene/box'
 import type { BlockId, Box, SceneNotice } from '../../scene/nodes'
 import { directionOf } from '../../text/direction'
 import { fitProduct } from './fitProduct'
-import { shownProduct, type ShownProduct } from './shown'
-import type { MeasuredProduct, ProductWords, ProductArrangement } from './words'
-import { missingNotice } from '../quote/block'
+import {
+  shownProduct,
+  type ShownProduct,
+  type MeasuredProduct,
+  type ProductWords,
+  type ProductArrangement,
+} from './words'
+import { noticesOf } from '../../text/textNodes'
 import { alignOf, gridTopPx } from '../quote/measureQuote'
 import { placeRows, stackHeightPx } from './rows'
 import type { FootLine } from '../footLine'
 import type { Backdrop } from '../passes/decorate'
 import type { SubjectLayout, SubjectContext } from '../subject'
-import { PICTURE_ASPECT } from './picture'
+import { PICTURE_ASPECT } from './pictures'
 
 const WIDE = { ratio: 1.22, surely: 1.6, minPx: 430 } // conditions on the text box
 const PICTURE = { share: 0.47, maxOfHeight: 1.7, maxShare: 0.66 }
@@ -53,7 +58,7 @@ export function layoutProduct(
   return {
     parts: placeProduct(words, measured),
     lines: caption ? [caption] : [],
-    notices: noticesOf(shown, measured),
+    notices: productNotices(shown, measured),
     grid: measured.grid,
     textBox: words.plan.textBox,
   }
@@ -108,14 +113,13 @@ function gapScaleFor({ main, aside }: MeasuredProduct, room: number): number {
   return gapsPx > 0 ? Math.min(SPREAD.max, 1 + (SPREAD.ofFree * Math.max(0, freePx)) / gapsPx) : 1
 }
 
-function noticesOf(shown: ShownProduct, { main, aside }: MeasuredProduct): SceneNotice[] {
+function productNotices(shown: ShownProduct, { main, aside }: MeasuredProduct): SceneNotice[] {
   const set = [...main, ...aside].flatMap(({ paragraphs }) => paragraphs)
   const isSet = (id: BlockId) => set.some(([block]) => block === id)
-  const cut = set.filter(([, { truncated }]) => truncated).map(([block]) => block)
   const left = (['description', 'topics'] as const).filter((id) => shown[id].length > 0 && !isSet(id))
   return [
-    ...[...cut, ...left].map((block) => ({ code: 'truncated' as const, block })),
-    ...missingNotice(set.map(([, paragraph]) => paragraph)),
+    ...noticesOf(set.map(([id, paragraph]) => ({ id, paragraph }))),
+    ...left.map((block) => ({ code: 'truncated' as const, block })),
   ]
 }
 

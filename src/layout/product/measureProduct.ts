@@ -1,13 +1,13 @@
 import type { LineGrid } from '../../text/paragraph'
 import { codeRowOf, countsRowOf, footRow, topicsRowOf } from './foot'
 import { headRows, textRow } from './head'
-import { PICTURE_ASPECT, pictureRow } from './picture'
+import { PICTURE_ASPECT, pictureRow } from './pictures'
 import { sizesAt, type ProductSizes, proseStyle } from './type'
 import type { Allowance, ProductArrangement, MeasuredProduct, ProductWords, SizedProduct } from './words'
 import { roomPx } from '../quote/measureQuote'
-import { sideBySide, stackHeightPx, stackWidthPx, type Row, withMarkAbove, snapToGrid } from './rows'
+import { gapOf, sideBySide, stackHeightPx, stackWidthPx, type Row, withMarkAbove, snapToGrid } from './rows'
 import { SLACK_PX } from '../typeset'
-import { authorMark, type AuthorMark } from '../quote/authorLine'
+import { authorMark } from '../quote/authorLine'
 import { countLines, wrapLines } from '../../text/wrap'
 
 const DESCRIPTION = { measureEm: 34, gapPx: 14 }
@@ -141,13 +141,8 @@ function gridOf(
 }
 
 function withFrameMark({ plan, align, inks }: ProductWords, row: Row, grid: LineGrid | null): Row {
-  const mark: AuthorMark | null = grid || typeof plan.author !== 'string' ? null : authorMark(plan.author)
-  if (!mark) return row
-  return withMarkAbove(row, {
-    heightPx: mark.heightPx,
-    gapPx: mark.gapPx,
-    draw: (at) => mark.draw(align, at, inks).nodes,
-  })
+  const mark = grid || typeof plan.author !== 'string' ? null : authorMark(plan.author)
+  return mark ? withMarkAbove(row, mark.heightPx + mark.gapPx, (at) => mark.draw(align, at, inks).nodes) : row
 }
 
 /** undefined if too few lines fit, null without a description. */
@@ -191,10 +186,4 @@ function pictureWithin(
   if (heightPx < 40) return null
   const look = { radiusPx: plan.pictureRadiusPx ?? 10, edge: inks.quote }
   return snapToGrid(pictureRow(shown.pictureUrl, { widthPx, heightPx }, look, align), grid)
-}
-
-/** On ruled paper a gap is one row or none. */
-function gapOf(gapPx: number, grid: LineGrid | null): number {
-  if (!grid) return gapPx
-  return gapPx > grid.pitchPx / 2 ? grid.pitchPx : 0
 }

@@ -1,4 +1,5 @@
 import type { LineGrid, Paragraph, TextAlign } from '../../text/paragraph'
+import { edgeOf } from '../../text/textNodes'
 import type { BlockId, BlockParts, Box, SceneNode } from '../../scene/nodes'
 
 export interface Row {
@@ -45,7 +46,7 @@ export function snapToGrid(row: Row, grid: LineGrid | null): Row {
   return {
     ...row,
     heightPx,
-    gapPx: row.gapPx > grid.pitchPx / 2 ? grid.pitchPx : 0,
+    gapPx: gapOf(row.gapPx, grid),
     place: (at) => {
       const slackPx = Math.round((heightPx - row.heightPx) / 2)
       return row.place({ ...at, y: at.y + slackPx, height: row.heightPx })
@@ -53,28 +54,24 @@ export function snapToGrid(row: Row, grid: LineGrid | null): Row {
   }
 }
 
+/** On ruled paper a gap is one row or none. */
+export function gapOf(gapPx: number, grid: LineGrid | null): number {
+  if (!grid) return gapPx
+  return gapPx > grid.pitchPx / 2 ? grid.pitchPx : 0
+}
+
 function ceilTo(heightPx: number, grid: LineGrid | null): number {
   return grid ? Math.ceil(heightPx / grid.pitchPx - 0.01) * grid.pitchPx : heightPx
 }
 
-export function alignX(align: TextAlign, { x, width }: Box, widthPx: number): number {
-  if (align === 'left') return x
-  return align === 'right' ? x + width - widthPx : x + (width - widthPx) / 2
-}
-
-export function withMarkAbove(
-  row: Row,
-  mark: { heightPx: number; gapPx: number; draw: (at: Box) => readonly SceneNode[] },
-): Row {
-  const abovePx = mark.heightPx + mark.gapPx
+/** `abovePx`: the mark's height and gap */
+export function withMarkAbove(row: Row, abovePx: number, draw: (at: Box) => readonly SceneNode[]): Row {
   return {
     ...row,
     heightPx: row.heightPx + abovePx,
     place: (at) => {
       const parts = row.place({ ...at, y: at.y + abovePx, height: row.heightPx })
-      return parts.map((part, nth) =>
-        nth === 0 ? { ...part, nodes: [...mark.draw(at), ...part.nodes] } : part,
-      )
+      return parts.map((part, nth) => (nth === 0 ? { ...part, nodes: [...draw(at), ...part.nodes] } : part))
     },
   }
 }
@@ -97,7 +94,7 @@ export function sideBySide(
     paragraphs: [...main.paragraphs, ...aside.paragraphs],
     place: (at) => {
       const width = isJustified ? at.width : widthPx
-      const left = isJustified ? at.x : alignX(align, at, widthPx)
+      const left = isJustified ? at.x : edgeOf(align, at, widthPx)
       const [mainX, asideX] =
         asideIs === 'right' ? [left, left + width - aside.widthPx] : [left + width - main.widthPx, left]
       return [

@@ -2,7 +2,7 @@
  * They stand beside or below the name. The work never shrinks a quote, the other name only slightly
  * (DECISIONS.md, Author's line).
  */
-import { isShortEnough, legiblePx } from '../legible'
+import { isShortEnough, legiblePx } from '../typeset'
 import { isNameOnly, type Attribution } from '../../card/attribution'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
@@ -11,6 +11,7 @@ import type { Paragraph, TypeStyle } from '../../text/paragraph'
 import {
   authorHeightPx,
   authorMeasurePx,
+  isInCapitals,
   SMALL_CAPS,
   type AuthorLineStyle,
   type AuthorParagraph,
@@ -53,10 +54,8 @@ function fitNames(words: QuoteContext, attribution: Attribution): { set: Measure
   const set = withAttribution(measured, words, attribution)
   const { author, lineStyle, grid } = measured
   if (!author || attribution.otherName === '' || namesBoth(set)) return { set, plan }
-  const shorter = withLessRoom(
-    plan,
-    grid?.pitchPx ?? lineHeightPx(underPx(author, words, lineStyle), 'latin'),
-  )
+  const rowPx = grid?.pitchPx ?? lineHeightPx(underPx(author, words, lineStyle), 'latin')
+  const shorter = { ...plan, textBox: { ...plan.textBox, height: plan.textBox.height - rowPx } }
   const smaller = withAttribution(fitQuoteWords({ ...words, plan: shorter }), words, attribution)
   const isWorthIt = smaller.contentPx >= MIN_WITH_BOTH_NAMES * measured.contentPx && !isCut(smaller)
   return namesBoth(smaller) && isWorthIt ? { set: smaller, plan: shorter } : { set, plan }
@@ -68,14 +67,15 @@ export function withAttribution(
   words: QuoteContext,
   attribution: Attribution,
 ): MeasuredQuote {
-  const { author, lineStyle, columns, grid } = measured
+  const { content, translation, author, lineStyle, columns, grid } = measured
   const { plan, metrics } = words
   if (!author || author.truncated) return measured
   const rowOf = attributionRows(attribution, author, metrics, grid?.pitchPx)
   const besidePx = sizeBesidePx(author, words, lineStyle)
   const smallPx = underPx(author, words, lineStyle)
   const measurePx = authorMeasurePx(widthBelowPx({ columns, plan }), lineStyle)
-  const compactPx = Math.min(measurePx, authorMeasurePx(widthAbovePx(measured), lineStyle))
+  const abovePx = Math.max(columns ? 0 : content.widthPx, translation?.widthPx ?? 0)
+  const compactPx = Math.min(measurePx, authorMeasurePx(abovePx, lineStyle))
   const heightPx = Math.max(measured.heightPx, roomPx(plan, grid))
   for (const { ids, isCompact, needsAir } of arrangements(
     namesInOrder(attribution),
@@ -88,7 +88,9 @@ export function withAttribution(
     const isBesideLines = author.lines.length > 1 && rows[0]!.length > 1
     const isTooWide = Math.max(...rows.map(rowWidthPx)) > (isCompact ? compactPx : measurePx)
     if (isBesideLines || isTooWide) continue
-    const set = withAuthor(measured, { ...nameOf(author, rows), rows, missing: missingIn(rows) })
+    const name = hasTypedName({ rows }) ? author : rows[0]![0]!.paragraph
+    const missing = [...new Set(rows.flat().flatMap(({ paragraph }) => paragraph.missing))]
+    const set = withAuthor(measured, { ...name, rows, missing })
     if (set.heightPx + (needsAir ? AIR_PX : 0) <= heightPx) return set
   }
   return measured
@@ -98,25 +100,9 @@ function namesBoth({ author }: MeasuredQuote): boolean {
   return author?.rows.some((row) => row.some(({ id }) => id === 'other-name')) ?? false
 }
 
-function withLessRoom(plan: FramePlan, byPx: number): FramePlan {
-  return { ...plan, textBox: { ...plan.textBox, height: plan.textBox.height - byPx } }
-}
-
-function nameOf(author: AuthorParagraph, rows: readonly AuthorRow[]): Paragraph {
-  return hasTypedName({ rows }) ? author : rows[0]![0]!.paragraph
-}
-
-function missingIn(rows: readonly AuthorRow[]): string[] {
-  return [...new Set(rows.flat().flatMap(({ paragraph }) => paragraph.missing))]
-}
-
 /** Small capitals are smaller than letters beside them. */
-function sizeBesidePx(
-  { style }: AuthorParagraph,
-  { quote }: QuoteContext,
-  { isCapitals }: AuthorLineStyle,
-): number {
-  return isCapitals && !hasHan(quote.author)
+function sizeBesidePx({ style }: AuthorParagraph, words: QuoteContext, lineStyle: AuthorLineStyle): number {
+  return isInCapitals(words.quote.author, lineStyle)
     ? (style.sizePx / SMALL_CAPS.share) * BESIDE_CAPITALS
     : style.sizePx
 }
@@ -152,10 +138,6 @@ function arrangements(
     { ids: stacked.map((name) => [name]) },
     ...(isOtherAlone ? [{ ids: [['other-name']] as const }] : []),
   ]
-}
-
-function widthAbovePx({ content, translation, columns }: MeasuredQuote): number {
-  return Math.max(columns ? 0 : content.widthPx, translation?.widthPx ?? 0)
 }
 
 function withAuthor(measured: MeasuredQuote, author: AuthorParagraph): MeasuredQuote {

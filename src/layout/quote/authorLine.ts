@@ -1,13 +1,14 @@
-import { legiblePx } from '../legible'
+import { edgeOf } from '../../text/textNodes'
+import { legiblePx, fitOrTruncate } from '../typeset'
 import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
 import type { Inks } from '../../look/inks'
 import type { Box, SceneNode } from '../../scene/nodes'
 import { filledPath, rectNode } from '../../scene/shapes'
 import { lineHeightPx } from '../../text/sizes'
 import { hasHan } from '../../text/characters'
-import { fitOrTruncate } from '../typeset'
-import { edgeOf, rowHeightPx, rowWidthPx, type AuthorRow } from './authorRows'
+import { rowHeightPx, rowWidthPx, type AuthorRow } from './authorRows'
 import { widthBelowPx, type ArrangedWords } from './words'
+import { drawnSizePx } from '../../text/styledFace'
 
 export interface AuthorLineStyle {
   style: 'dash' | 'ruled' | 'divided'
@@ -67,7 +68,7 @@ export function authorTypeStyle(
   }
 }
 
-function isInCapitals(author: string, lineStyle: AuthorLineStyle): boolean {
+export function isInCapitals(author: string, lineStyle: AuthorLineStyle): boolean {
   return lineStyle.isCapitals && !hasHan(author)
 }
 
@@ -111,7 +112,7 @@ export function markHeightPx({ style }: AuthorLineStyle): number {
 }
 
 /** A short rule, or a lozenge between tapered lines. */
-export interface AuthorMark {
+interface AuthorMark {
   heightPx: number
   gapPx: number // below it
   draw: (align: TextAlign, box: Box, inks: Inks) => { nodes: SceneNode[]; x: number; width: number }
@@ -150,4 +151,35 @@ function divider(align: TextAlign, box: Box, inks: Inks) {
     filledPath('author-tapers', taper(1) + taper(-1), inks.quote, { opacity: 0.6 }),
   ]
   return { nodes, x, width: 2 * reachPx }
+}
+
+/** a width scaled from another size errs by 1 % */
+const SURELY_WITHIN = 0.9
+
+/** px, mark included. Cached, because the search tries many sizes per key. */
+export function authorHeightsOf(words: ArrangedWords): (sizePx: number, grid: LineGrid | null) => number {
+  const { fontFamily } = words.text
+  const width = widthBelowPx(words)
+  const heights = new Map<string, number>()
+  let widthEm = Infinity // on one line, once it is measured
+
+  function measuredHeightPx(sizePx: number, grid: LineGrid | null): number {
+    const lineStyle = authorLineStyleOf(words, grid)
+    const typeStyle = authorTypeStyle(words, sizePx, lineStyle)
+    const isSurelyOneLine =
+      widthEm * typeStyle.sizePx <= SURELY_WITHIN * authorMeasurePx(width, lineStyle) &&
+      drawnSizePx(typeStyle.sizePx, fontFamily) === typeStyle.sizePx
+    if (isSurelyOneLine) return typeStyle.lineHeightPx + markHeightPx(lineStyle)
+    const paragraph = authorParagraph(words, sizePx, lineStyle)
+    if (paragraph.lines.length === 1 && !paragraph.truncated)
+      widthEm = paragraph.widthPx / paragraph.style.sizePx
+    return authorHeightPx(paragraph, lineStyle)
+  }
+
+  return (sizePx, grid) => {
+    const at = `${sizePx} ${grid?.pitchPx}`
+    const heightPx = heights.get(at) ?? measuredHeightPx(sizePx, grid)
+    heights.set(at, heightPx)
+    return heightPx
+  }
 }

@@ -1,7 +1,7 @@
 import { type LineGrid, inkWidthPx, type Line, type Paragraph, type TextAlign } from '../../text/paragraph'
 import type { Box, TextNode } from '../../scene/nodes'
 import { directionOf } from '../../text/direction'
-import { baselineOf, lineStart, paragraphNodes } from '../../text/textNodes'
+import { baselineOf, edgeOf, lineStart, paragraphNodes } from '../../text/textNodes'
 
 export interface AuthorPart {
   id: 'name' | 'other-name' | 'dot' | 'work'
@@ -28,11 +28,6 @@ export function rowHeightPx(row: AuthorRow): number {
 export function rowWidthPx(row: AuthorRow): number {
   if (row.length === 1) return row[0]!.paragraph.widthPx
   return row.reduce((sum, part) => sum + part.gapPx + partWidthPx(part), 0)
-}
-
-export function edgeOf(align: TextAlign, box: Box, widthPx: number): number {
-  if (align === 'left') return box.x
-  return align === 'right' ? box.x + box.width - widthPx : box.x + (box.width - widthPx) / 2
 }
 
 export interface PlacedRow {

@@ -1,16 +1,15 @@
 import type { TextId } from '../../card/primaryText'
 import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
-import type { BlockParts, Box, SceneBlock, SceneNode, SceneNotice } from '../../scene/nodes'
+import type { BlockParts, Box, SceneNode, SceneNotice } from '../../scene/nodes'
 import { rectNode } from '../../scene/shapes'
 import type { LineGrid, Paragraph } from '../../text/paragraph'
-import { hasTypedName, edgeOf, isReadFromRight, rowHeightPx, rowNodes, rowWidthPx } from './authorRows'
+import { hasTypedName, isReadFromRight, rowHeightPx, rowNodes, rowWidthPx } from './authorRows'
 import { columnBoxes } from './columns'
 import { fitWithAttribution } from './attributed'
-import { ornamentHeightPx, ornamentNode } from './ornament'
-import { gridTopPx, type MeasuredQuote } from './measureQuote'
+import { ornamentHeightPx, ornamentNode, gridTopPx } from './measureQuote'
 import type { QuoteContext } from './words'
-import { blockOf, paragraphNodes, baselineOf } from '../../text/textNodes'
+import { blockOf, paragraphNodes, baselineOf, edgeOf, noticesOf } from '../../text/textNodes'
 import {
   authorHeightPx,
   authorMark,
@@ -78,7 +77,13 @@ export function layoutQuoteBlock(
       nodes: placed.nodes,
     })
   }
-  return { parts, notices: noticesOf(measured, words), grid }
+  const { content, translation, author } = measured
+  const notices = noticesOf([
+    { id: words.idOf('content'), paragraph: content },
+    translation && { id: words.idOf('translation'), paragraph: translation },
+    author && { id: 'author', paragraph: author },
+  ])
+  return { parts, notices, grid }
 }
 
 /** At its share of the free room; on a grid, from a row on. */
@@ -87,25 +92,6 @@ function blockTop(plan: FramePlan, grid: LineGrid | null, heightPx: number): num
   const top = gridTopPx(plan, grid)
   const free = Math.max(0, textBox.height - top - heightPx) * blockAt
   return textBox.y + top + (grid ? Math.floor(free / grid.pitchPx) * grid.pitchPx : Math.round(free))
-}
-
-function noticesOf({ content, translation, author }: MeasuredQuote, { idOf }: QuoteContext): SceneNotice[] {
-  const named = Object.entries({
-    [idOf('content')]: content,
-    [idOf('translation')]: translation,
-    author,
-  }) as [SceneBlock['id'], Paragraph | null][]
-  return [
-    ...named.flatMap(([block, paragraph]) =>
-      paragraph?.truncated ? [{ code: 'truncated' as const, block }] : [],
-    ),
-    ...missingNotice([content, translation, author]),
-  ]
-}
-
-export function missingNotice(paragraphs: readonly (Paragraph | null)[]): SceneNotice[] {
-  const characters = [...new Set(paragraphs.flatMap((paragraph) => paragraph?.missing ?? []))]
-  return characters.length > 0 ? [{ code: 'missing-glyphs', characters }] : []
 }
 
 /** `box` starts at the top of the line and is as wide as the text box. */

@@ -1,7 +1,8 @@
 import type { FramePlan } from '../../look/frames/frame'
 import type { Box } from '../../scene/nodes'
 import type { Paragraph, TextAlign } from '../../text/paragraph'
-import { authorWidthPx, type AuthorLineStyle, type AuthorParagraph } from './authorLine'
+import { authorWidthPx } from './authorLine'
+import type { MeasuredQuote } from './measureQuote'
 import { baselineOf } from '../../text/textNodes'
 
 /**
@@ -63,18 +64,9 @@ export function asideDropPx(
   return baselineOf(content, 0) - baselineOf(translation, 0)
 }
 
-interface Beside {
-  content: Paragraph
-  translation: Paragraph | null
-  author: AuthorParagraph | null
-  lineStyle: AuthorLineStyle
-  align: TextAlign
-  isRightToLeft: boolean
-}
-
 /** Centred columns are as wide as their text. */
 export function columnBoxes(
-  { content, translation, author, lineStyle, align, isRightToLeft }: Beside,
+  { content, translation, author, lineStyle, align, isRightToLeft }: MeasuredQuote,
   { quotePx, gutterPx, asidePx }: Columns,
   box: Box,
 ): { quote: Box; aside: Box } {

@@ -6,8 +6,7 @@ import { directionOf } from '../../text/direction'
 import { sizeLadder } from '../../text/fit'
 import type { Paragraph } from '../../text/paragraph'
 import { isVerse } from '../../text/verse'
-import { isShortEnough } from '../legible'
-import { SLACK_PX } from '../typeset'
+import { isShortEnough, SLACK_PX } from '../typeset'
 import { authorHeightPx } from './authorLine'
 import {
   columnsFor,

@@ -1,3 +1,4 @@
+import { edgeOf } from '../../text/textNodes'
 import type { Quote } from '../../card/quote'
 import type { CardSettings } from '../../card/settings'
 import type { SubjectContext, SubjectLayout } from '../subject'
@@ -22,7 +23,7 @@ import type { Paragraph } from '../../text/paragraph'
 import { wrapLines } from '../../text/wrap'
 import { slotBox, type FootLine } from '../footLine'
 import { attributionRows, namesInOrder } from './attributed'
-import { besideNodes, edgeOf, hasTypedName, isReadFromRight, rowWidthPx } from './authorRows'
+import { besideNodes, hasTypedName, isReadFromRight, rowWidthPx } from './authorRows'
 
 /** Both shrink before one is left out: there is no second line. */
 const NAME_SHARES = [1, 0.9, 0.8]

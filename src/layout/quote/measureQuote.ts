@@ -1,7 +1,7 @@
+import type { TextId } from '../../card/primaryText'
 import type { TextSettings } from '../../card/settings'
 import type { FramePlan } from '../../look/frames/frame'
 import type { LineGrid, Paragraph, TextAlign } from '../../text/paragraph'
-
 import {
   authorHeightPx,
   authorLineStyleOf,
@@ -10,11 +10,19 @@ import {
   type AuthorParagraph,
 } from './authorLine'
 import { asideDropPx, type Columns } from './columns'
-import { ornamentHeightPx } from './ornament'
 import { translationSizes } from './size'
-import { contentMeasurePx, contentStyle, pinyinAbove, translationMeasurePx, translationStyle } from './styles'
-import type { ArrangedWords, FitCandidate } from './words'
+import {
+  measurePxOf,
+  pinyinAbove,
+  styleOf,
+  type ArrangedWords,
+  type FitCandidate,
+  type QuoteContext,
+} from './words'
 import { wrapLines } from '../../text/wrap'
+import { withAlpha } from '../../scene/colour'
+import type { Box, SceneNode } from '../../scene/nodes'
+import { FONTS } from '../../text/fonts'
 
 export interface MeasuredQuote {
   contentPx: number
@@ -102,25 +110,23 @@ export function measureQuote(
   { contentPx, contentEnds, translationPx, translationEnds, authorPx }: FitCandidate,
   maxLines: LineCounts = {},
 ): MeasuredQuote {
-  const { quote, shows, metrics, columns, align, isRightToLeft } = words
+  const { shows, columns, align, isRightToLeft } = words
   const grid = gridAt(words, contentPx)
   const lineStyle = authorLineStyleOf(words, grid)
-  const content = wrapLines(
-    quote.content,
-    contentStyle(words, contentPx, grid),
-    contentMeasurePx(words),
-    metrics,
-    { align, ends: contentEnds ?? null, maxLines: maxLines.content ?? Infinity },
-  )
-  const translation = shows.translation
-    ? wrapLines(
-        quote.translation,
-        translationStyle(words, translationPx, grid),
-        translationMeasurePx(words),
-        metrics,
-        { align, ends: translationEnds ?? null, maxLines: maxLines.translation ?? Infinity },
-      )
-    : null
+  const set = (role: TextId, sizePx: number, ends: readonly number[] | null = null) =>
+    wrapLines(
+      words.quote[role],
+      styleOf(words, role, sizePx, grid),
+      measurePxOf(words, role),
+      words.metrics,
+      {
+        align,
+        ends,
+        maxLines: maxLines[role] ?? Infinity,
+      },
+    )
+  const content = set('content', contentPx, contentEnds)
+  const translation = shows.translation ? set('translation', translationPx, translationEnds) : null
   const author = shows.author ? authorParagraph(words, authorPx, lineStyle) : null
 
   const parts = {
@@ -157,4 +163,56 @@ export function measureQuote(
 
 function nullIfEmpty<P extends Paragraph>(paragraph: P | null): P | null {
   return paragraph?.lines.some(({ runs }) => runs.length > 0) ? paragraph : null
+}
+
+const SIZE_PX = { times: 3, min: 84, max: 150 }
+const GAP_SHARE = 0.2 // × the quote's size, below the ink
+const WEIGHT = 600 // for faces that have several
+const ALPHA = 0.24
+const OWN_ALPHA = 0.5
+
+export function ornamentHeightPx({ plan: { ornament: own }, text }: QuoteContext, contentPx: number): number {
+  if (own) return own.heightPx + own.gapPx
+  const { inkEm } = FONTS[text.fontFamily].ornament
+  return Math.round((inkEm.top - inkEm.bottom) * ornamentPx(contentPx) + GAP_SHARE * contentPx)
+}
+
+/** It is aligned by ink, not advance. */
+export function ornamentNode(
+  { plan: { ornament: own }, text }: QuoteContext,
+  { contentPx, align }: { contentPx: number; align: TextAlign },
+  box: Box,
+  accent: string,
+): SceneNode {
+  const share = { left: 0, center: 0.5, right: 1 }[align]
+  if (own) {
+    const d = own.d(box.x + share * (box.width - own.widthPx), box.y)
+    return { type: 'path', id: 'ornament', d, fill: withAlpha(accent, OWN_ALPHA) }
+  }
+  const { face, inkEm } = FONTS[text.fontFamily].ornament
+  const sizePx = ornamentPx(contentPx)
+  const weight = face.regular === face.bold ? face.regular : WEIGHT
+  const left = inkEm.left * sizePx
+  const right = inkEm.right * sizePx
+  return {
+    type: 'text',
+    id: 'ornament',
+    x: box.x - left + share * (box.width - (right - left)),
+    y: Math.round(box.y + inkEm.top * sizePx),
+    runs: [
+      {
+        text: '“',
+        x: 0,
+        widthPx: right + left,
+        font: { family: face.family, weight, italic: false, sizePx },
+        letterSpacingPx: 0,
+      },
+    ],
+    fill: withAlpha(accent, ALPHA),
+    isDecoration: true,
+  }
+}
+
+function ornamentPx(contentPx: number): number {
+  return Math.round(Math.min(SIZE_PX.max, Math.max(SIZE_PX.min, SIZE_PX.times * contentPx)))
 }

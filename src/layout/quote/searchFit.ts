@@ -7,17 +7,16 @@ import { drawnSizePx } from '../../text/styledFace'
 import { isSetByPhrase, isVerse } from '../../text/verse'
 import {
   easyMeasureEm,
+  measurePxOf,
+  styleOf,
   tierOf,
-  contentMeasurePx,
-  contentStyle,
   pinyinAbove,
-  translationMeasurePx,
-  translationStyle,
-} from './styles'
-import { authorHeightsOf } from './authorHeights'
+  type ArrangedWords,
+  type FitCandidate,
+} from './words'
+import { authorHeightsOf } from './authorLine'
 import { gapAbovePx, gridAt, ornamentRowPx, roomPx } from './measureQuote'
 import { authorSizePx, floorPx, IS_VISIBLE, preferredPx, stepPx, translationSizesOf } from './size'
-import type { ArrangedWords, FitCandidate } from './words'
 
 /**
  * The cheapest fit wins: bad breaks and uneven lines cost (`text/breakCosts.ts`, `text/lines.ts`), and small
@@ -44,16 +43,19 @@ export interface PricedCandidate extends FitCandidate {
 
 type LineHeight = (sizePx: number, grid: LineGrid | null) => number
 
+interface SearchedText {
+  at: (sizePx: number) => LineBreakCandidates
+  linePx: LineHeight // px between baselines
+  measurePx: number
+  easyEm: number // A longer line costs more.
+  extraLines: number // tried beyond the fewest
+}
+
 interface Search {
   words: ArrangedWords
-  contentAt: (sizePx: number) => LineBreakCandidates
-  translationAt: ((sizePx: number) => LineBreakCandidates) | null
+  content: SearchedText
+  translation: SearchedText | null
   stepPx: number
-  easyMeasureEm: number // longest easily readable line
-  contentLinePx: LineHeight
-  translationLinePx: LineHeight
-  contentMeasurePx: number
-  translationMeasurePx: number
   translationSizesAt: (contentPx: number) => readonly number[]
   authorHeightAt: (sizePx: number, grid: LineGrid | null) => number
 }
@@ -67,7 +69,7 @@ interface Candidate extends Search {
 /** Sorts by cost; sizes start at `minPx`. */
 export function fittingCandidates(words: ArrangedWords, minPx: number): PricedCandidate[] {
   const search = searchOf(words)
-  const startPx = preferredPx(words, search.contentAt(search.stepPx), search.contentMeasurePx)
+  const startPx = preferredPx(words, search.content.at(search.stepPx), search.content.measurePx)
   if (startPx < minPx) return []
   const found: PricedCandidate[] = []
   const { content } = words.quote
@@ -99,28 +101,31 @@ export function linesAtSizes(words: ArrangedWords, sizes: FitCandidate): FitCand
 }
 
 function searchOf(words: ArrangedWords): Search {
-  const { quote, shows, metrics, align } = words
+  const { quote, shows } = words
   const hasTranslation = shows.translation && IS_VISIBLE.test(quote.translation)
   const isNamed = shows.author && IS_VISIBLE.test(quote.author)
   const authorHeights = authorHeightsOf(words)
-  const contentAt = (sizePx: number) =>
-    lineBreakCandidates(quote.content, contentStyle(words, sizePx), metrics, align)
-  const translationAt = (sizePx: number) =>
-    lineBreakCandidates(quote.translation, translationStyle(words, sizePx), metrics, align)
   return {
     words,
-    contentAt,
-    translationAt: hasTranslation ? translationAt : null,
+    content: searchedText(words, 'content', easyMeasureEm(quote.content)),
+    translation: hasTranslation ? searchedText(words, 'translation', TRANSLATION_MEASURE_EM) : null,
     stepPx: stepPx(words),
-    easyMeasureEm: easyMeasureEm(quote.content),
-    contentLinePx: lineHeightOf(words, 'content'),
-    translationLinePx: lineHeightOf(words, 'translation'),
-    contentMeasurePx: contentMeasurePx(words),
-    translationMeasurePx: translationMeasurePx(words),
     translationSizesAt: translationSizesOf(words),
     authorHeightAt(sizePx, grid) {
       return isNamed ? authorHeights(sizePx, grid) : 0
     },
+  }
+}
+
+function searchedText(words: ArrangedWords, role: TextId, easyEm: number): SearchedText {
+  const { quote, metrics, align, byHand } = words
+  const isByHand = byHand(role).widthPx > 0
+  return {
+    at: (sizePx) => lineBreakCandidates(quote[role], styleOf(words, role, sizePx), metrics, align),
+    linePx: lineHeightOf(words, role),
+    measurePx: measurePxOf(words, role),
+    easyEm: isByHand ? Infinity : easyEm,
+    extraLines: isByHand ? 0 : EXTRA_LINES[role],
   }
 }
 
@@ -145,7 +150,7 @@ function candidateAt(search: Search, contentPx: number): Candidate {
 }
 
 function candidatesAt(candidate: Candidate, startPx: number): PricedCandidate[] {
-  const { words, translationAt, contentPx } = candidate
+  const { words, translation, contentPx } = candidate
   // Even the fewest lines do not fit most large sizes.
   const belowPx = roomBelowPx(candidate)
   if (belowPx < 0) return []
@@ -153,26 +158,25 @@ function candidatesAt(candidate: Candidate, startPx: number): PricedCandidate[] 
   if (!couldStandBelow(candidate, sizes, belowPx)) return []
   const options = translationOptions(candidate, sizes)
   return pairsAt(candidate, startPx, options, (translationPx) =>
-    authorSizePx(words, contentPx, translationAt ? translationPx : null),
+    authorSizePx(words, contentPx, translation ? translationPx : null),
   )
 }
 
 /** Negative if it does not fit. */
 function roomBelowPx(candidate: Candidate): number {
-  const { words, contentPx, grid, leftPx } = candidate
-  const linePx = candidate.contentLinePx(contentPx, grid)
-  const fewest = candidate.contentAt(contentPx).fewest
-  const quotePx = fewest(candidate.contentMeasurePx / contentPx, leftPx / linePx) * linePx
+  const { words, content, contentPx, grid, leftPx } = candidate
+  const linePx = content.linePx(contentPx, grid)
+  const quotePx = content.at(contentPx).fewest(content.measurePx / contentPx, leftPx / linePx) * linePx
   return words.columns && quotePx <= leftPx ? leftPx : leftPx - quotePx
 }
 
 function couldStandBelow(candidate: Candidate, sizes: readonly number[], belowPx: number): boolean {
-  const { words, translationAt, authorHeightAt, contentPx, grid } = candidate
-  if (!translationAt) return true
+  const { words, translation, authorHeightAt, contentPx, grid } = candidate
+  if (!translation) return true
   const translationPx = sizes.at(-1) ?? floorPx(words, 'translation')
-  const linePx = candidate.translationLinePx(translationPx, grid)
-  const fewest = translationAt(translationPx).fewest
-  const saidPx = fewest(candidate.translationMeasurePx / translationPx, belowPx / linePx) * linePx
+  const linePx = translation.linePx(translationPx, grid)
+  const { fewest } = translation.at(translationPx)
+  const saidPx = fewest(translation.measurePx / translationPx, belowPx / linePx) * linePx
   if (words.columns || saidPx > belowPx) return saidPx <= belowPx
   const namePx = Math.min(...sizes.map((px) => authorHeightAt(authorSizePx(words, contentPx, px), grid)))
   const gapPx = (part: 'translation' | 'author') =>
@@ -199,7 +203,7 @@ function pairsAt(
 ): PricedCandidate[] {
   const { contentPx, leftPx } = candidate
   const found: PricedCandidate[] = []
-  for (const quote of contentOptions(candidate)) {
+  for (const quote of linesOptions(candidate.content, contentPx, candidate.grid)) {
     if (quote.heightPx > leftPx) continue
     for (const said of translations) {
       const authorPx = authorPxUnder(said.sizePx)
@@ -219,61 +223,38 @@ function pairsAt(
 }
 
 function heightOf(
-  { words, authorHeightAt, translationAt, contentPx, grid }: Candidate,
+  { words, authorHeightAt, translation, contentPx, grid }: Candidate,
   quote: LinesOption,
   said: LinesOption,
   authorPx: number,
 ): number {
   const namePx = authorHeightAt(authorPx, grid)
   const sizes = { contentPx, translationPx: said.sizePx }
-  const translationGapPx = translationAt ? gapAbovePx('translation', words, sizes, grid) : 0
+  const translationGapPx = translation ? gapAbovePx('translation', words, sizes, grid) : 0
   const authorGapPx = namePx > 0 ? gapAbovePx('author', words, sizes, grid) : 0
   const belowPx = said.heightPx + authorGapPx + namePx
   return words.columns ? Math.max(quote.heightPx, belowPx) : quote.heightPx + translationGapPx + belowPx
 }
 
-function contentOptions(candidate: Candidate): LinesOption[] {
-  const { words, contentAt, contentPx, grid } = candidate
-  const isByHand = words.byHand('content').widthPx > 0
-  return linesOptions(contentAt(contentPx), contentPx, {
-    measurePx: candidate.contentMeasurePx,
-    linePx: candidate.contentLinePx(contentPx, grid),
-    easyEm: isByHand ? Infinity : candidate.easyMeasureEm,
-    extraLines: isByHand ? 0 : EXTRA_LINES.content,
-  })
-}
-
 function translationOptions(candidate: Candidate, sizes: readonly number[]): LinesOption[] {
-  const { words, translationAt, grid } = candidate
+  const { words, translation, grid } = candidate
   const [preferred = floorPx(words, 'translation')] = sizes
-  if (!translationAt) return [{ sizePx: preferred, ends: null, heightPx: 0, cost: 0 }]
-  const isByHand = words.byHand('translation').widthPx > 0
+  if (!translation) return [{ sizePx: preferred, ends: null, heightPx: 0, cost: 0 }]
   return sizes
     .flatMap((sizePx) => {
-      const options = linesOptions(translationAt(sizePx), sizePx, {
-        measurePx: candidate.translationMeasurePx,
-        linePx: candidate.translationLinePx(sizePx, grid),
-        easyEm: isByHand ? Infinity : TRANSLATION_MEASURE_EM,
-        extraLines: isByHand ? 0 : EXTRA_LINES.translation,
-      })
+      const options = linesOptions(translation, sizePx, grid)
       const smallerCost = SMALLER_TRANSLATION * Math.log(preferred / sizePx)
       return options.map((option) => ({ ...option, cost: TRANSLATION_WEIGHT * option.cost + smallerCost }))
     })
     .sort((one, other) => one.cost - other.cost)
 }
 
-interface LinesAsked {
-  measurePx: number
-  linePx: number // px between baselines
-  easyEm: number // A longer line costs more.
-  extraLines: number // tried beyond the fewest
-}
-
 function linesOptions(
-  candidates: LineBreakCandidates,
+  { at, linePx, measurePx, easyEm, extraLines }: SearchedText,
   sizePx: number,
-  { measurePx, linePx, easyEm, extraLines }: LinesAsked,
+  grid: LineGrid | null,
 ): LinesOption[] {
+  const candidates = at(sizePx)
   const measureEm = measurePx / sizePx
   const fewest = candidates.fewest(measureEm)
   const options: LinesOption[] = []
@@ -285,7 +266,7 @@ function linesOptions(
     options.push({
       sizePx,
       ends: lineBreaks.ends,
-      heightPx: lines * linePx,
+      heightPx: lines * linePx(sizePx, grid),
       cost: lineBreaks.cost + BEYOND_MEASURE * beyond,
     })
   }

@@ -2,9 +2,8 @@ import type { LineBreakCandidates } from '../../text/lineBreakCandidates'
 import { drawnSizePx } from '../../text/styledFace'
 import { TEXT_SIZES, type TextSizeId } from '../../text/sizes'
 import { isVerse } from '../../text/verse'
-import { legiblePx } from '../legible'
-import { tier, tierOf, pinyinAbove } from './styles'
-import type { ArrangedWords, QuoteContext } from './words'
+import { legiblePx } from '../typeset'
+import { tier, tierOf, pinyinAbove, type ArrangedWords, type QuoteContext } from './words'
 
 const FLOOR_PX = { content: 15, translation: 14, author: 14 }
 const HAND_FLOOR_PX = 9

@@ -1,4 +1,4 @@
-import { groundsOnPatch, type Patch, type SealRoom } from '../../look/compositions/composition'
+import { groundsOnPatch } from '../../look/compositions/composition'
 import { leafNodes } from '../../scene/leafNodes'
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { showsPicture } from '../../look/frames/onPhoto'
@@ -31,50 +31,26 @@ const MARGIN_PX = 42 // for a composition
 const THICKEST_RULE_PX = 6
 const ANY_GROUND = ['#FFFFFF', '#000000'] // on a picture
 
-interface SealedWords {
-  isComposed: boolean
-  blocks: readonly SceneBlock[]
-  marks: readonly SceneNode[] // rules and ornaments
-  papers: readonly Patch[] // surfaces that a composition paints
-  room: SealRoom | null // if its text does not move
-  lines: readonly { block: SceneBlock; slot: Slot | null }[]
-}
-
-function wordsAround({ subject, lines, marks }: TextLayout): SealedWords {
-  return {
-    isComposed: subject.hasSmallPrint ?? false,
-    blocks: subject.parts.map(({ block }) => block),
-    marks: [
-      ...(subject.marks ?? []),
-      ...(subject.hasSmallPrint ? smallPrintOf(subject) : []),
-      ...(subject.sealRoom ? ornamentsOf(subject) : []),
-    ],
-    papers: subject.papers ?? [],
-    room: subject.sealRoom ?? null,
-    lines: [...lines, ...marks.map(({ block }) => ({ block, slot: null }))],
-  }
-}
-
-/** Single lines, because a date may be on two leaves but its block on one. */
-function smallPrintOf({ parts }: SubjectLayout): SceneNode[] {
-  return parts.flatMap(({ block, nodes }) => (isSmallPrint(block.id) ? nodes : []))
-}
-
-function ornamentsOf({ parts }: SubjectLayout): SceneNode[] {
-  return leafNodes(parts.flatMap(({ nodes }) => nodes)).flatMap(({ node }) =>
+/** Small print has single lines, because a date may be on two leaves but its block on one. */
+function printedBy({ parts, marks = [], hasSmallPrint, sealRoom }: SubjectLayout): SceneNode[] {
+  const smallPrint = parts.flatMap(({ block, nodes }) => (isSmallPrint(block.id) ? nodes : []))
+  const ornaments = leafNodes(parts.flatMap(({ nodes }) => nodes)).flatMap(({ node }) =>
     node.type === 'text' && node.isDecoration && !node.isPinyin ? [node] : [],
   )
+  return [...marks, ...(hasSmallPrint ? smallPrint : []), ...(sealRoom ? ornaments : [])]
 }
 
 export function layoutSeal(
   { words, style, block: id }: CardSeal,
   { settings, metrics }: Pick<ResolvedCard, 'settings' | 'metrics'>,
   backdrop: Backdrop,
-  textLayout: TextLayout,
+  { subject, lines, marks }: TextLayout,
 ): { parts: BlockParts; textFoot: number | null } {
   const { sealPlace, sealStyle, textSettings, placements } = settings
   const { plan, context } = backdrop
-  const around = wordsAround(textLayout)
+  const { papers = [], sealRoom: room = null, hasSmallPrint = false } = subject
+  const blocks = subject.parts.map(({ block }) => block)
+  const apart = [...lines, ...marks.map(({ block }) => ({ block, slot: null }))]
   const sheet = plan.sealBox ?? plan.sheet ?? context.safe
   const unit = clamp(Math.min(sheet.width, sheet.height) / 540, LEAST_UNIT, 1)
   const whole = inStyle(
@@ -82,24 +58,21 @@ export function layoutSeal(
     words,
     SIDE_PX[sealPlace === 'author' ? 'author' : 'corner'] * unit,
   )
-  const area =
-    around.room?.column ?? sealArea(plan, context.safe, around.isComposed ? MARGIN_PX * unit : null)
-  const author = [...around.blocks, ...around.lines.map(({ block }) => block)].find(
-    (block) => block.id === 'author',
-  )
+  const area = room?.column ?? sealArea(plan, context.safe, hasSmallPrint ? MARGIN_PX * unit : null)
+  const author = [...blocks, ...apart.map(({ block }) => block)].find((block) => block.id === 'author')
   const { box, textFoot, scale } = placeSeal(
     {
       place: sealPlace,
       area,
       textBox: plan.textBox,
-      words: around.blocks.filter((block) => !isSmallPrint(block.id)).map((block) => block.box),
+      words: blocks.filter((block) => !isSmallPrint(block.id)).map((block) => block.box),
       smallPrint: [
-        ...around.blocks.filter((block) => isSmallPrint(block.id)).map((block) => block.box),
-        ...leafNodes(around.marks).flatMap(({ node }) => (isRule(node) ? [node] : printBox(node))),
+        ...blocks.filter((block) => isSmallPrint(block.id)).map((block) => block.box),
+        ...leafNodes(printedBy(subject)).flatMap(({ node }) => (isRule(node) ? [node] : printBox(node))),
       ],
-      paper: around.room?.paper ?? null,
-      lines: around.lines.map(({ block, slot }) => toEdge(block.box, slot, area)),
-      author: author?.box ?? lastOf(around.blocks),
+      paper: room?.paper ?? null,
+      lines: apart.map(({ block, slot }) => toEdge(block.box, slot, area)),
+      author: author?.box ?? lastOf(blocks),
       align: alignOf(textSettings),
     },
     sealSize(whole.seal, whole.sidePx),
@@ -107,7 +80,7 @@ export function layoutSeal(
   const byHand = placements[id]?.scale ?? 1
   const sidePx = whole.sidePx * scale * byHand
   const own = scaledIn(box, byHand, insetBox(context.safe, MIN_INSET_PX))
-  const grounds = groundsOnPatch(around.papers, middleOf(own)) ?? groundsAt(own, id, backdrop)
+  const grounds = groundsOnPatch(papers, middleOf(own)) ?? groundsAt(own, id, backdrop)
   return {
     parts: {
       block: { id, box: own, sizePx: sidePx, isSeal: true },

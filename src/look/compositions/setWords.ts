@@ -1,4 +1,4 @@
-import type { BlockId, BlockParts, SceneNode, SceneNotice } from '../../scene/nodes'
+import type { BlockId, BlockParts, SceneNode } from '../../scene/nodes'
 import { lineBreakCandidates } from '../../text/lineBreakCandidates'
 import { recentByMetrics } from '../../text/metrics/metrics'
 import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/paragraph'
@@ -252,20 +252,4 @@ export function printing(sheet: Sheet, fontId: Sheet['fontId']): Sheet {
 /** Text needs more contrast than rules. */
 export function accentInk({ inks, inksByHand, grounds }: Sheet): string {
   return inksByHand.accent || untilReadable(inks.accent, grounds)
-}
-
-export interface Noticed {
-  id: BlockId
-  paragraph: Pick<Paragraph, 'missing' | 'truncated'>
-}
-
-export function noticesOf(words: readonly (Noticed | null)[]): SceneNotice[] {
-  const shown = words.filter((set) => set !== null)
-  const characters = [...new Set(shown.flatMap(({ paragraph }) => paragraph.missing))]
-  return [
-    ...shown.flatMap(({ id, paragraph }) =>
-      paragraph.truncated ? [{ code: 'truncated' as const, block: id }] : [],
-    ),
-    ...(characters.length > 0 ? [{ code: 'missing-glyphs' as const, characters }] : []),
-  ]
 }

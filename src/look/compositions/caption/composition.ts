@@ -11,7 +11,8 @@ import {
   type LeadAndSecond,
   type LeadAndSecondSpec,
 } from '../leadAndSecond'
-import { noticesOf, partsOnBaseline, setShownLine, type Baseline, type Printed } from '../setWords'
+import { partsOnBaseline, setShownLine, type Baseline, type Printed } from '../setWords'
+import { noticesOf } from '../../../text/textNodes'
 import { dateBelow, dateBeside, type CaptionDate } from './captionDate'
 import { areReadable, inksOver } from '../../inks'
 import { painting } from '../paintings/painting'

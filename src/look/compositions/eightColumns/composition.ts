@@ -1,5 +1,6 @@
 import { isWideOrNearly, type Composition, type Sheet, type SheetShape } from '../composition'
-import { noticesOf, placeOnBaseline, setLine, type Noticed } from '../setWords'
+import { noticesOf, type Noticed } from '../../../text/textNodes'
+import { placeOnBaseline, setLine } from '../setWords'
 import {
   heading,
   ruleColour,

@@ -16,9 +16,9 @@ import {
 } from './pages'
 import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
 import { bestFitting, untouched } from '../fitSizes'
-import { firstBaselinePx } from '../../../text/textNodes'
+import { firstBaselinePx, noticesOf } from '../../../text/textNodes'
 import { quotationMarkPx, withMarkWhereRoom, withQuotationMark } from '../quotationMark'
-import { noticesOf, placeFromTop, setWords, type SetWords } from '../setWords'
+import { placeFromTop, setWords, type SetWords } from '../setWords'
 
 const LEAD_PX: Record<SheetShape, number> = { tall: 31, portrait: 25, square: 22.5, wide: 29.5 }
 /** Lengths are in letters; a Chinese character counts as three. */

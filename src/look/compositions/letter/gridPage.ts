@@ -1,7 +1,7 @@
 import { wholeDateInChinese } from '../../../calendar/chineseWords'
 import type { BlockId, BlockParts, Box, SceneNode } from '../../../scene/nodes'
 import type { Sheet, SheetShape } from '../composition'
-import type { Noticed } from '../setWords'
+import type { Noticed } from '../../../text/textNodes'
 import { gridParts, type GridPlace } from './gridNodes'
 import { gridPaper, paperLines, type GridPaper } from './gridPaper'
 import { gridText, shortGridText, type GridText, type GridWriting } from './gridRows'

@@ -1,5 +1,5 @@
 import { isWideOrNearly, type Composition } from '../composition'
-import { noticesOf } from '../setWords'
+import { noticesOf } from '../../../text/textNodes'
 import { gridPage } from '../letter/gridPage'
 import { heading, placeFoot, writtenIn } from '../letter/letterPage'
 import { isForGrid, ruledPage } from '../letter/ruledPage'

@@ -1,6 +1,7 @@
 import { SMALLEST_WITH_PINYIN_PX, pinyinNode } from '../../../text/pinyin/room'
 import { isWideOrNearly, type Composition, type Said, type Sheet } from '../composition'
-import { hasPinyin, noticesOf, accentInk } from '../setWords'
+import { hasPinyin, accentInk } from '../setWords'
+import { noticesOf } from '../../../text/textNodes'
 import {
   SMALLEST_PX,
   type PosterArea,

@@ -8,7 +8,6 @@ import type { Composition, Sheet, SheetShape } from '../composition'
 import {
   accentInk,
   markOnBaseline,
-  noticesOf,
   placeOnBaseline,
   placeWords,
   printing,
@@ -16,6 +15,7 @@ import {
   type Printed,
   type TypeSpec,
 } from '../setWords'
+import { noticesOf } from '../../../text/textNodes'
 import { oneAuthor } from '../smallPrint'
 import { stubOf } from './stub'
 import { ticketColour, ticketOf, ticketPaper } from './ticketPaper'

@@ -1,6 +1,7 @@
 import { dateInWords } from '../../../language/dateInWords'
 import type { Composed, Composition, Sheet, SheetShape } from '../composition'
-import { accentInk, noticesOf, placeWords } from '../setWords'
+import { accentInk, placeWords } from '../setWords'
+import { noticesOf } from '../../../text/textNodes'
 import { quotationMarkPx, withMarkWhereRoom, withQuotationMark } from '../quotationMark'
 import { authorBlock, authorNames, smallPrintLine } from '../smallPrint'
 import { fitPoem, lozenges } from './poem'

@@ -8,7 +8,8 @@ import type { ColumnText } from '../../../text/vertical/cells'
 import { couldFit, fitColumns } from '../../../text/vertical/fitColumns'
 import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
 import { printedWatermark, sheetSeal } from '../sheetSeal'
-import { noticesOf, placeFromTop, setWords, type Noticed, type Printed, type SetWords } from '../setWords'
+import { placeFromTop, setWords, type Printed, type SetWords } from '../setWords'
+import { noticesOf, type Noticed } from '../../../text/textNodes'
 import { smallPrintLine } from '../smallPrint'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 56, portrait: 56, square: 48, wide: 80 }

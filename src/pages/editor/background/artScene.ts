@@ -1,6 +1,6 @@
 import type { ArtChoice } from '../../../look/art/choice'
 import { loadedFeatures } from '../../../layout/features'
-import type { Missing } from '../../../layout/world'
+import type { Missing } from '../../../layout/view'
 import type { Box, Scene, SceneNode } from '../../../scene/nodes'
 import { blocklessScene } from '../../../scene/shapes'
 

@@ -6,7 +6,7 @@ import { gridOfWidth } from '../../../draw/pixelGrid'
 import { paintedScene } from '../../../draw/paint/paintNodes'
 import { readyScene, type Fonts } from '../../../draw/readyScene'
 import type { Scene } from '../../../scene/nodes'
-import type { Missing } from '../../../layout/world'
+import type { Missing, View } from '../../../layout/view'
 import { inputIdle } from '../../browser/inputIdle'
 import { savesData } from '../../browser/savesData'
 import type { Turns } from './drawQueue'
@@ -16,7 +16,6 @@ import { MAX_MEASURED_SIDE_PX, luminanceMapsOfPictures } from '../../../draw/pic
 import type { Card } from '../../../card/card'
 import { browserWorld } from '../../../draw/browserWorld'
 import { layoutCard } from '../../../layout/layoutCard'
-import type { View } from '../../../layout/view'
 
 const KEPT_PX = 20_000_000 // twelve pictures: more than concurrently started drawings can show
 

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import type { Card, QuoteCard } from '../../../../src/card/card'
-import type { World } from '../../../../src/layout/world'
+import type { World } from '../../../../src/layout/view'
 import { pointAt } from '../../../../src/pages/editor/canvas/geometry/geometry'
 import { HANDLES, type HandleId } from '../../../../src/pages/editor/canvas/geometry/handles'
 import { announcementAtom } from '../../../../src/pages/editor/canvas/state/session'

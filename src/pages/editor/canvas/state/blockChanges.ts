@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai'
 import { NO_PLACEMENT, withPlacement, type Placement, type Placements } from '../../../../card/placements'
-import { isMissing } from '../../../../layout/world'
+import { isMissing } from '../../../../layout/view'
 import { UNMOVED } from '../../../../look/backgrounds'
 import type { Point, SceneBlock, PartId } from '../../../../scene/nodes'
 import { keysOf } from '../../../../scene/values'
