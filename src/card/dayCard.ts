@@ -1,7 +1,7 @@
 /** A plain sheet whose colour follows the months. Sundays are dark. */
 import { dateParts, daysInMonth, weekdayOf } from '../calendar/day'
 import { dateOfDay, isOfAnyYear } from '../calendar/dayPaths'
-import { fromOklab } from '../scene/oklab'
+import { fromOklab } from '../scene/colour'
 import type { QuoteCard } from './card'
 import type { Quote } from './quote'
 import { DEFAULT_SETTINGS, type CardSettings } from './settings'

@@ -2,12 +2,14 @@ import type { LanguageId } from '../language/languages'
 import { RATIOS } from '../look/ratios'
 import { targetSize } from '../look/target'
 import { targetOf } from '../look/targets'
-import { cleanLine } from '../text/clean'
+import { cleanLine, cleanText } from '../text/clean'
 import { cutToLength } from '../text/graphemes'
 import { altTextIn } from './caption'
-import type { Card } from './card'
+import type { Card, QuoteCard } from './card'
 import { codeQuery } from './cardAddress'
-import { linkWords } from './linkWords'
+import { hasHan } from '../text/characters'
+import { attributionOf, citedWork } from './attribution'
+import { textsInOrder } from './primaryText'
 
 export interface LinkPreview {
   title: string
@@ -45,4 +47,44 @@ export function linkPreview(card: Card, code: string, language: LanguageId): Lin
 function shortened(text: string, longest: number): string {
   const line = cleanLine(text)
   return line.length <= longest ? line : `${cutToLength(line, longest - 1).trimEnd()}…`
+}
+
+export interface SpokenText {
+  text: string
+  language: LanguageId
+}
+
+interface LinkWords {
+  paragraphs: readonly SpokenText[]
+  attribution: readonly SpokenText[] // in each language of the card, then the work
+}
+
+/** Excludes controls and direction overrides. */
+export function linkWords(card: Card): LinkWords {
+  if (card.kind === 'product') {
+    const { product, settings } = card
+    const texts = [
+      product.name,
+      settings.showTagline ? product.tagline : '',
+      settings.showDescription ? product.description : '',
+    ]
+    return { paragraphs: spoken(texts.map(cleanText)), attribution: [] }
+  }
+  const { quote, settings } = card
+  return {
+    paragraphs: spoken(textsInOrder(quote, settings).map(cleanText)),
+    attribution: settings.showAuthor ? spoken(attributionIn(card).map(cleanLine)) : [],
+  }
+}
+
+function attributionIn({ quote, settings }: QuoteCard): string[] {
+  const { names, work, ...known } = attributionOf(quote, settings)
+  return [
+    ...names.map((name) => known[name]),
+    work === '' || !quote.citation ? '' : citedWork(quote.citation),
+  ]
+}
+
+function spoken(texts: readonly string[]): SpokenText[] {
+  return texts.filter((text) => text !== '').map((text) => ({ text, language: hasHan(text) ? 'zh' : 'en' }))
 }

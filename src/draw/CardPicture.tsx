@@ -11,7 +11,7 @@ import { deviceRatio, subscribeToDeviceRatio } from './deviceRatio'
 import { createPaintContext } from './paintContext'
 import { paintedScene } from './paint/paintNodes'
 import { pictures as ownPictures, type Pictures } from './pictures/images'
-import { picturesOf } from './pictures/picturesOf'
+import { picturesOf } from './pictures/picture'
 import { previewGrid } from './pixelGrid'
 
 interface CardPictureProps {

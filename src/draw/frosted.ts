@@ -4,10 +4,9 @@ import { memoByObject } from '../scene/memo'
 import type { Box, GroupNode } from '../scene/nodes'
 import type { PaintContext } from './paintContext'
 import { blurredPixels } from './gaussian'
-import { inkBox } from './inkBox'
+import { inkBox, traceBox } from './inkBox'
 import { newCanvas } from './newCanvas'
-import { traceBox } from './paint/outline'
-import { picturesOf } from './pictures/picturesOf'
+import { picturesOf } from './pictures/picture'
 
 /**
  * The children are drawn small, blurred, then enlarged. The same small picture at every device scale serves

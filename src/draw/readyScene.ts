@@ -3,9 +3,8 @@ import { isMissing, type Missing } from '../layout/view'
 import type { Scene } from '../scene/nodes'
 import type { FontsOutcome } from './fonts/browserFonts'
 import type { Pictures } from './pictures/images'
-import type { PictureFailure } from './pictures/picture'
-import { picturesOf } from './pictures/picturesOf'
-import { unlessAborted } from './unlessAborted'
+import { picturesOf, type PictureFailure } from './pictures/picture'
+import { unlessAborted } from './tasks'
 
 export interface Fonts {
   areReady(scene: Scene): boolean

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { collectGarbage } from '../draw/node/memory'
-import { oneAtATime } from '../draw/oneAtATime'
+import { oneAtATime } from '../draw/tasks'
 import { createPictures, type Pictures } from '../draw/pictures/images'
 import { nodePicture } from '../draw/node/nodePicture'
 import { PictureFailure } from '../draw/pictures/picture'

@@ -1,6 +1,6 @@
 /** quotidian/engine in pages and workers; `node.ts` is the same in Node. All throw errors with a code. */
 import { titleOf, type Card } from '../card/card'
-import { browserWorld } from '../draw/browserWorld'
+import { browserWorld } from '../draw/fonts/browserMetrics'
 import { pictures } from '../draw/pictures/images'
 import { luminanceMapsOfPictures } from '../draw/pictures/luminanceMaps'
 import { readyCard } from '../draw/readyCard'

@@ -1,6 +1,6 @@
 import { rasterPaintContext } from '../draw/rasterPaintContext'
 import { exportStage, type ExportStage } from '../draw/konva/exportStage'
-import { nextTask } from '../draw/nextTask'
+import { nextTask } from '../draw/tasks'
 import { pictures as ownPictures, type Pictures } from '../draw/pictures/images'
 import type { ReadyScene } from '../draw/readyScene'
 import type { Scene } from '../scene/nodes'

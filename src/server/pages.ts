@@ -16,8 +16,7 @@ import { answerTagged, matchesEtag } from './answers'
 import { dateAt, isCardPagePath, isPagePath, pageFile } from './pagePaths'
 import type { QuoteFor } from './quote'
 import type { Card } from '../card/card'
-import { linkPreview } from '../card/linkPreview'
-import { linkWords, type SpokenText } from '../card/linkWords'
+import { linkPreview, linkWords, type SpokenText } from '../card/linkPreview'
 import { SITE } from '../site'
 
 /**

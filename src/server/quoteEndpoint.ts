@@ -8,7 +8,7 @@ import { DATE, oneOf, readParameters, ZONE } from './parameters'
 import { isStandIn, type QuoteDependencies, type QuoteFor } from './quote'
 import { dayIn, nameOfZone, secondsLeftIn, ZONE_HEADER } from './zones'
 import { dayCard } from '../card/dayCard'
-import { linkWords, type SpokenText } from '../card/linkWords'
+import { linkWords, type SpokenText } from '../card/linkPreview'
 import { plainText } from '../export/xmlText'
 import { memoByObject } from '../scene/memo'
 

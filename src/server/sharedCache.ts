@@ -2,7 +2,7 @@
  * A leaving caller does not end the load. LRUCache's `fetch` would abort for everyone then, or on eviction.
  */
 import { LRUCache } from 'lru-cache'
-import { unlessAborted } from '../draw/unlessAborted'
+import { unlessAborted } from '../draw/tasks'
 import type { Waiters } from './fairQueue'
 import type { StoreCache } from './store/store'
 import type { Visitor } from './visitor'

@@ -6,8 +6,8 @@ import { restoreCard } from '../../src/card/restore'
 import { parseGradient } from '../../src/look/gradients'
 import { weatherOf } from '../../src/look/weather'
 import { almanacQuote } from '../../src/quotes/almanac'
-import { luminance } from '../../src/scene/colour'
-import { oklabOf } from '../../src/scene/oklab'
+import { luminance, oklabOf } from '../../src/scene/colour'
+
 
 const YEAR = [2026, 2027, 2028].flatMap((year) =>
   almanacDays()

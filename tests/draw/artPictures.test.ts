@@ -8,9 +8,8 @@ import { calmArea } from '../../src/look/art/stage'
 import { monthOf } from '../../src/look/art/geometry/family'
 import { paintingOf, paletteOf } from '../../src/look/art/painting'
 import { skyOf } from '../../src/look/art/sky'
-import { contrastRatio, formatColour, type Rgba } from '../../src/scene/colour'
+import { contrastRatio, formatColour, oklabOf, type Rgba } from '../../src/scene/colour'
 import type { Box } from '../../src/scene/nodes'
-import { oklabOf } from '../../src/scene/oklab'
 import { combinations } from '../fixtures/combinations'
 
 const BOXES: Box[] = [

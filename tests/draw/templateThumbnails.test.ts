@@ -5,7 +5,7 @@ import type { CardSettings } from '../../src/card/settings'
 import { nodeMetrics } from '../../src/draw/node/nodeCanvas'
 import { sceneFile } from '../../src/export/cardFile'
 import { layoutCard } from '../layout/laidOut'
-import { oklch } from '../../src/scene/oklab'
+import { oklch } from '../../src/scene/colour'
 import { idsOf, QUOTE } from '../layout/cards'
 
 /**

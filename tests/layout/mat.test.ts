@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/card/settings'
 import { matNodes, matTint } from '../../src/layout/sheet'
 import { SHADOWS } from '../../src/look/shadows'
-import { alphaOf, contrastRatio } from '../../src/scene/colour'
-import { oklch } from '../../src/scene/oklab'
+import { alphaOf, contrastRatio, oklch } from '../../src/scene/colour'
+
 
 const CARD = { x: 0, y: 0, width: 960, height: 540 }
 const GROUNDS = {

@@ -3,9 +3,7 @@ import type { GroupConfig } from 'konva/lib/Group.js'
 import type { Shape, ShapeConfig } from 'konva/lib/Shape.js'
 import type { GroupNode, SceneNode } from '../../scene/nodes'
 import type { PaintContext } from '../paintContext'
-import { inkBox } from '../inkBox'
-import { traceBox } from '../paint/outline'
-import { isPlainGroup, overlapsItself } from '../paint/overlaps'
+import { inkBox, isPlainGroup, overlapsItself, traceBox } from '../inkBox'
 import { paintLeaf } from '../paint/paintNodes'
 
 /** The form that `Konva.Node.create` reads. */

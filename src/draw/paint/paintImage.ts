@@ -6,7 +6,7 @@ import type { PaintContext } from '../paintContext'
 import { blurredPixels } from '../gaussian'
 import type { Picture } from '../pictures/picture'
 import { newCanvas } from '../newCanvas'
-import { traceBox } from './outline'
+import { traceBox } from '../inkBox'
 
 /** Engines sample badly when shrinking by more than two, and a drag redraws a photo at every step. */
 const mipmapsOf = memoByObject((picture: Picture): Picture[] => [picture])

@@ -1,6 +1,6 @@
 import { outsetBox, unionOf } from '../../scene/box'
 import type { Box, BoxShadow } from '../../scene/nodes'
-import { traceBox } from './outline'
+import { traceBox } from '../inkBox'
 import { paintInSlices, type CastShadow } from './nineSlice'
 
 /**

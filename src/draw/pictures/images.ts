@@ -1,6 +1,6 @@
 import { PictureFailure, type Picture } from './picture'
 import { printIn } from '../../look/prints'
-import { unlessAborted } from '../unlessAborted'
+import { unlessAborted } from '../tasks'
 
 /**
  * A missing, broken, slow or blocked (CORS) picture never fails a card: a placeholder is drawn and `load`

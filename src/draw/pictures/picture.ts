@@ -1,3 +1,5 @@
+import type { Scene, SceneNode } from '../../scene/nodes'
+
 export interface Picture {
   source: CanvasImageSource
   widthPx: number
@@ -14,4 +16,15 @@ export class PictureFailure extends Error {
     super(`picture ${code}: ${src.slice(0, 200)}`, options)
     this.name = 'PictureFailure'
   }
+}
+
+export function picturesOf(scene: Pick<Scene, 'still' | 'live'>): string[] {
+  const srcs = new Set<string>()
+  const visit = (node: SceneNode): void => {
+    if (node.type === 'image') srcs.add(node.src)
+    if (node.type === 'group') node.children.forEach(visit)
+  }
+  scene.still.forEach(visit)
+  scene.live.forEach(visit)
+  return [...srcs]
 }

@@ -1,7 +1,7 @@
 import type { Card } from '../../card/card'
 import { browserFonts } from '../../draw/fonts/browserFonts'
 import { browserMetrics } from '../../draw/fonts/browserMetrics'
-import { nextTask } from '../../draw/nextTask'
+import { nextTask } from '../../draw/tasks'
 import { pictures } from '../../draw/pictures/images'
 import { readyCard } from '../../draw/readyCard'
 import { readyScene } from '../../draw/readyScene'

@@ -1,16 +1,18 @@
 import type {
+  Paint,
+  PathNode,
+  RadialGradient,
+  GroupNode,
+  SceneNode,
   Box,
   ColourStop,
   LinearGradient,
-  Paint,
-  PathNode,
   Point,
-  RadialGradient,
+  RectNode,
 } from '../../scene/nodes'
 import { aspectOf } from '../weather/aspect'
 import { roundedPolygon } from '../weather/outlines'
-import { mixedStops, type Station } from './gradients'
-import { hundredth, smoothLine, written } from './strokes'
+import { withAlpha, mixOklab } from '../../scene/colour'
 
 /**
  * Painters count in units (short side 540) from a box's upper left corner; a mirrored pen turns left and
@@ -140,4 +142,104 @@ export function lined(id: string, d: string, paint: string | LinearGradient, wid
 
 export function some(nodes: readonly PathNode[]): PathNode[] {
   return nodes.filter(({ d }) => d !== '')
+}
+
+export function line(points: readonly Point[]): string {
+  return `M${points.map(written).join('L')}`
+}
+
+export function smoothLine(points: readonly Point[]): string {
+  const [first, ...others] = points
+  const last = others.pop()
+  if (!first || !last) return ''
+  const curves = others.map((point, index) => {
+    const after = others[index + 1]
+    return `Q${written(point)} ${written(after ? middle(point, after) : last)}`
+  })
+  return `M${written(first)}${curves.length > 0 ? curves.join('') : `L${written(last)}`}`
+}
+
+/** Clockwise like all outlines. `widthAt` takes a share of the line. */
+export function brushed(spine: readonly Point[], widthAt: (share: number) => number): string {
+  const sides = spine.map((point, index) => {
+    const [before, after] = [spine[Math.max(0, index - 1)]!, spine[Math.min(spine.length - 1, index + 1)]!]
+    const [dx, dy] = [after.x - before.x, after.y - before.y]
+    const half = widthAt(index / (spine.length - 1)) / 2 / (Math.hypot(dx, dy) || 1)
+    return [
+      { x: point.x - dy * half, y: point.y + dx * half },
+      { x: point.x + dy * half, y: point.y - dx * half },
+    ] as const
+  })
+  const outline = [...sides.map(([, right]) => right), ...sides.map(([left]) => left).toReversed()]
+  return `${line(outline)}Z`
+}
+
+export function cutTo(box: Box, id: string, children: readonly SceneNode[]): GroupNode {
+  return { type: 'group', id, clip: box, children }
+}
+
+/** 0.01 px is finer than a 4× export can show. */
+export function written({ x, y }: Point): string {
+  return `${hundredth(x)} ${hundredth(y)}`
+}
+
+export function hundredth(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+export type Station = readonly [at: number, colour: string]
+
+const BETWEEN = 4 // stops inserted between two given ones
+
+/** Colours mix in Oklab, because a canvas mixes in sRGB, which is greyer midway. All are opaque. */
+export function mixedStops(...stations: readonly Station[]): ColourStop[] {
+  return stations.flatMap(([at, colour], index) => {
+    const next = stations[index + 1]
+    if (!next) return [{ at, colour }]
+    return Array.from({ length: BETWEEN + 1 }, (_, step) => {
+      const share = step / (BETWEEN + 1)
+      return { at: rounded(at + (next[0] - at) * share, 1e4), colour: mixOklab(colour, next[1], share) }
+    })
+  })
+}
+
+export function mixedGradient(from: Point, to: Point, ...stations: readonly Station[]): LinearGradient {
+  return { type: 'linear', from: exact(from), to: exact(to), stops: mixedStops(...stations) }
+}
+
+export function mixedDownwards(fromY: number, toY: number, ...stations: readonly Station[]): LinearGradient {
+  return mixedGradient({ x: 0, y: fromY }, { x: 0, y: toY }, ...stations)
+}
+
+export function colourAt(stations: readonly Station[], share: number): string {
+  const after = stations.findIndex(([at]) => at >= share)
+  if (after === 0) return stations[0]![1]
+  if (after < 0) return stations.at(-1)![1]
+  const [[from, colour], [to, next]] = [stations[after - 1]!, stations[after]!]
+  return mixOklab(colour, next, (share - from) / (to - from))
+}
+
+/** Keeps its own colour, so that a fade does not turn grey. */
+export function fade(colour: string, ...alphas: readonly number[]): ColourStop[] {
+  return alphas.map((alpha, index) => ({
+    at: rounded(index / (alphas.length - 1), 1e3),
+    colour: withAlpha(colour, rounded(alpha, 1e3)),
+  }))
+}
+
+export function grain(box: Box, amount = 0.045): RectNode {
+  return { type: 'rect', id: 'art-grain', ...box, fill: { type: 'noise', seed: 'art', amount } }
+}
+
+/** Rounds to 0.01 px so that engines agree. */
+export function exact({ x, y }: Point): Point {
+  return { x: hundredth(x), y: hundredth(y) }
+}
+
+function rounded(value: number, parts: number): number {
+  return Math.round(value * parts) / parts
 }

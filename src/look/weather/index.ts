@@ -1,5 +1,5 @@
 import { inOrder } from '../../scene/features'
-import { oklch } from '../../scene/oklab'
+import { oklch } from '../../scene/colour'
 import { keysOf } from '../../scene/values'
 import type { WeatherId } from '../ids'
 import type { MoodMeta } from './mood'

@@ -2,7 +2,7 @@
 import type { QuoteCard } from '../../card/card'
 import { dayCard } from '../../card/dayCard'
 import type { Quote } from '../../card/quote'
-import { browserWorld } from '../../draw/browserWorld'
+import { browserWorld } from '../../draw/fonts/browserMetrics'
 import { layoutCard } from '../../layout/layoutCard'
 import { drawScene, sharpBox } from '../shared/thumbnails/drawScene'
 import { queueThumbnail } from '../shared/thumbnails/thumbnailQueue'

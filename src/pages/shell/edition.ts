@@ -75,7 +75,7 @@ async function cacheUsedFonts(): Promise<void> {
 async function preloadTemplateFonts(store: ReturnType<typeof createStore>): Promise<void> {
   const [{ browserWorld }, { browserFonts }, { hasFirstType }, { readyScene }, { layoutCard }] =
     await Promise.all([
-      import('../../draw/browserWorld'),
+      import('../../draw/fonts/browserMetrics'),
       import('../../draw/fonts/browserFonts'),
       import('../../draw/fonts/firstType'),
       import('../../draw/readyScene'),

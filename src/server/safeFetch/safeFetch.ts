@@ -2,7 +2,7 @@
  * Each redirect is checked and dialled anew; one timeout covers everything
  * (DECISIONS.md, Strangers' addresses).
  */
-import { unlessAborted } from '../../draw/unlessAborted'
+import { unlessAborted } from '../../draw/tasks'
 import { SITE } from '../../site'
 import { ACCEPTED_ENCODINGS, decodedBody, sendRequest, redirectTarget } from './httpRequest'
 import { dialByNet, type DialDependencies, lookupByDns, openConnection } from './dial'

@@ -2,7 +2,7 @@
 import { atom, type Getter } from 'jotai'
 import { quoteOfMine, restoreMyQuote, type MyQuote } from '../../card/myQuote'
 import type { Quote } from '../../card/quote'
-import { nextTask } from '../../draw/nextTask'
+import { nextTask } from '../../draw/tasks'
 import { loggedUntil, myDays, quoteIdOn, restoreLog, type DayLog } from '../../quotes/myDays'
 import { todayOf } from '../quote'
 import { followedRecords, keptRecordsAtom, type KeptProblem, attempt } from './keptRecords'

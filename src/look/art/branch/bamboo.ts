@@ -1,5 +1,5 @@
 import type { Point } from '../../../scene/nodes'
-import { lightened, mixOklab } from '../../../scene/oklab'
+import { lightened, mixOklab } from '../../../scene/colour'
 import { blade, filled, from, lined, some, thread, uniform } from '../pen'
 import { far, standing, type Plant, type Scenery } from './scenery'
 

@@ -1,6 +1,6 @@
 import { coloursOf } from '../family'
 import type { PathNode, Point } from '../../../scene/nodes'
-import { mixOklab } from '../../../scene/oklab'
+import { mixOklab } from '../../../scene/colour'
 import { dot, filled, from, lined, pick, radial, some, thread, uniform, type Pen } from '../pen'
 import { grownLimb, limbNodes, sitesOf } from './limbs'
 import { pose, far, type Plant, type Scenery } from './scenery'

@@ -1,4 +1,4 @@
-import { mixOklab } from '../../../scene/oklab'
+import { mixOklab } from '../../../scene/colour'
 import { filled, from, lined, some, thread, uniform, type Pen } from '../pen'
 import { grownLimb, limbNodes, sitesOf, type BranchSite } from './limbs'
 import { mapleLeaf, mapleVeins, type MapleLeaf } from '../mapleLeaf'

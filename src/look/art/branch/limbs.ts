@@ -1,5 +1,5 @@
 import type { PathNode, Point } from '../../../scene/nodes'
-import { mixOklab } from '../../../scene/oklab'
+import { mixOklab } from '../../../scene/colour'
 import { angleTo, between, distance, filled, from, ribbon, uniform } from '../pen'
 import type { BranchField, Scenery } from './scenery'
 

@@ -1,8 +1,6 @@
 import type { PathNode, Point } from '../../../scene/nodes'
-import { withAlpha } from '../../../scene/colour'
-import { lightened, mixOklab } from '../../../scene/oklab'
-import { mixedStops } from '../gradients'
-import { between, blade, dot, filled, from, linear, lined, loop, ribbon, some, thread, uniform } from '../pen'
+import { withAlpha, lightened, mixOklab } from '../../../scene/colour'
+import { between, blade, dot, filled, from, linear, lined, loop, ribbon, some, thread, uniform, mixedStops } from '../pen'
 import { far, standing, type Plant, type Scenery } from './scenery'
 
 const GREEN: Record<string, string> = {

@@ -1,8 +1,6 @@
 import type { PathNode, Point } from '../../../scene/nodes'
-import { withAlpha } from '../../../scene/colour'
-import { mixOklab } from '../../../scene/oklab'
-import { blade, filled, from, lined, loop, some, thread, uniform } from '../pen'
-import { mixedStops } from '../gradients'
+import { withAlpha, mixOklab } from '../../../scene/colour'
+import { blade, filled, from, lined, loop, some, thread, uniform, mixedStops } from '../pen'
 import { grownLimb, limbNodes, sitesOf } from './limbs'
 import { pose, type Plant, type Scenery } from './scenery'
 

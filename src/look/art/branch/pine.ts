@@ -1,6 +1,5 @@
 import type { PathNode, Point } from '../../../scene/nodes'
-import { withAlpha } from '../../../scene/colour'
-import { mixOklab } from '../../../scene/oklab'
+import { withAlpha, mixOklab } from '../../../scene/colour'
 import { angleTo, dot, filled, from, lined, loop, some, thread, uniform, type Pen } from '../pen'
 import { grownLimb, limbNodes, sitesOf, widthAt, type Limb } from './limbs'
 import { pose, type Plant, type Scenery } from './scenery'

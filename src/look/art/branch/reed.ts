@@ -1,5 +1,5 @@
 import type { PathNode, Point } from '../../../scene/nodes'
-import { mixOklab } from '../../../scene/oklab'
+import { mixOklab } from '../../../scene/colour'
 import { angleTo, filled, from, lined, ribbon, some, thread, uniform, type Pen } from '../pen'
 import { far, standing, type Plant } from './scenery'
 

@@ -1,8 +1,6 @@
 import type { LinearGradient, SceneNode } from '../../../scene/nodes'
-import { mixOklab } from '../../../scene/oklab'
-import { withAlpha } from '../../../scene/colour'
-import { fade } from '../gradients'
-import { type Pen, uniform } from '../pen'
+import { withAlpha, mixOklab } from '../../../scene/colour'
+import { uniform, fade, type Pen } from '../pen'
 import type { ArtPalette } from '../family'
 import type { Growth } from './limbs'
 

@@ -1,5 +1,5 @@
 import type { Point } from '../../../scene/nodes'
-import { mixOklab } from '../../../scene/oklab'
+import { mixOklab } from '../../../scene/colour'
 import { blade, dot, filled, from, lined, some, thread, uniform, type Pen } from '../pen'
 import { grownLimb, limbNodes } from './limbs'
 import { far, type Plant } from './scenery'

@@ -1,6 +1,6 @@
 import type { Box } from '../../../scene/nodes'
 import { ellipse, polygon } from '../../weather/outlines'
-import { hundredth, written } from '../strokes'
+import { hundredth, written } from '../pen'
 import { clockwiseCorners, middleOf } from '../../../scene/box'
 
 /** Path data filling a square cell. `turn`: 0..3 quarter turns. */

@@ -1,5 +1,5 @@
 import type { Box, SceneNode } from '../../../scene/nodes'
-import { lightened, mixOklab } from '../../../scene/oklab'
+import { lightened, mixOklab } from '../../../scene/colour'
 import { filledPath, strokedPath } from '../../../scene/shapes'
 import { dot, type Pen } from '../pen'
 import { EAVES, type House, type Row, type Tree, type WindowInSight } from './town'

@@ -1,10 +1,7 @@
-import { withAlpha } from '../../../scene/colour'
+import { withAlpha, lightened, mixOklab } from '../../../scene/colour'
 import type { SceneNode } from '../../../scene/nodes'
-import { lightened, mixOklab } from '../../../scene/oklab'
 import { filledPath, rectNode, strokedPath } from '../../../scene/shapes'
-import { fade, mixedDownwards } from '../gradients'
-import { uniform, type Pen } from '../pen'
-import { hundredth } from '../strokes'
+import { uniform, hundredth, fade, mixedDownwards, type Pen } from '../pen'
 import { paneOf } from './rows'
 import type { Town, WindowInSight } from './town'
 

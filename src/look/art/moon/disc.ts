@@ -1,11 +1,9 @@
-import { withAlpha } from '../../../scene/colour'
+import { withAlpha, lightened, mixOklab } from '../../../scene/colour'
 import type { Box, PathNode, Point, RadialGradient, RectNode, SceneNode } from '../../../scene/nodes'
-import { lightened, mixOklab } from '../../../scene/oklab'
 import { filledPath, strokedPath } from '../../../scene/shapes'
 import { ellipse, polygon, roundedPolygon } from '../../weather/outlines'
 import { glowNode } from '../../weather/soft'
-import { exact, fade } from '../gradients'
-import { hundredth, written } from '../strokes'
+import { hundredth, written, exact, fade } from '../pen'
 
 /** It is as seen from the northern hemisphere, and never mirrored. */
 

@@ -1,10 +1,8 @@
-import { withAlpha } from '../../../scene/colour'
+import { withAlpha, mixOklab } from '../../../scene/colour'
 import type { Point, SceneNode } from '../../../scene/nodes'
-import { mixOklab } from '../../../scene/oklab'
 import { filledPath, rectNode } from '../../../scene/shapes'
 import { gradientNoise } from '../../weather/noise'
-import { mixedGradient } from '../gradients'
-import { dot, uniform, type Pen } from '../pen'
+import { dot, uniform, mixedGradient, type Pen } from '../pen'
 
 export function water(
   pen: Pen,

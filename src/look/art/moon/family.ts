@@ -1,11 +1,9 @@
 import type { Point, SceneNode } from '../../../scene/nodes'
-import { lightened, mixOklab } from '../../../scene/oklab'
+import { lightened, mixOklab } from '../../../scene/colour'
 import { byAspect, type ByAspect } from '../../weather/aspect'
 import type { ArtFamily, Painting, PaintInput } from '../family'
-import { colourAt, grain, mixedDownwards, type Station } from '../gradients'
-import { penOf, pick, uniform, type Pen } from '../pen'
+import { penOf, pick, uniform, cutTo, colourAt, grain, mixedDownwards, type Pen, type Station } from '../pen'
 import { isWide } from '../stage'
-import { cutTo } from '../strokes'
 import {
   foregroundNodes,
   WORDS_FROM,

@@ -1,14 +1,11 @@
-import { withAlpha } from '../../../scene/colour'
+import { withAlpha, mixOklab } from '../../../scene/colour'
 import type { LinearGradient, Point, SceneNode, PathNode } from '../../../scene/nodes'
-import { mixOklab } from '../../../scene/oklab'
 import type { PaintInput } from '../family'
-import { colourAt, fade, type Station } from '../gradients'
-import { uniform, type Pen } from '../pen'
+import { uniform, hundredth, colourAt, fade, type Pen, type Station } from '../pen'
 import { geese, ridges, water } from './distance'
-import { pampas } from './grass'
-import { twig } from './twig'
+import { pampas, twig } from './grass'
 import { isWide } from '../stage'
-import { hundredth } from '../strokes'
+
 
 const BARS = { least: 3, more: 2, height: [9, 13] } as const
 

@@ -2,7 +2,7 @@ import type { Point, SceneNode } from '../../../scene/nodes'
 import { withAlpha } from '../../../scene/colour'
 import { filledPath, strokedPath } from '../../../scene/shapes'
 import { ellipse, polygon } from '../../weather/outlines'
-import { brushed, hundredth, line, smoothLine } from '../strokes'
+import { brushed, hundredth, line, smoothLine } from '../pen'
 
 const PINE_PX = [2.4, 6] as const // half height
 const ROOTED = 0.62 // × ridge height from its summit; further down the mist is too dense

@@ -1,10 +1,8 @@
-import { withAlpha } from '../../../scene/colour'
+import { withAlpha, lightened, mixOklab } from '../../../scene/colour'
 import type { Box, LinearGradient, Point, SceneNode } from '../../../scene/nodes'
-import { lightened, mixOklab } from '../../../scene/oklab'
 import { filledPath, linearGradient, strokedPath } from '../../../scene/shapes'
 import { polygon } from '../../weather/outlines'
-import { colourAt, exact, type Station } from '../gradients'
-import { hundredth, line, smoothLine } from '../strokes'
+import { hundredth, line, smoothLine, colourAt, exact, type Station } from '../pen'
 import type { Ridge } from './plans'
 import { ridgeLine, shadedSides, type Rock } from './ridges'
 

@@ -1,21 +1,6 @@
 import type { PathNode, Point } from '../../../scene/nodes'
-import { withAlpha } from '../../../scene/colour'
-import { lightened, mixOklab } from '../../../scene/oklab'
-import { fade } from '../gradients'
-import {
-  angleTo,
-  between,
-  dot,
-  filled,
-  from,
-  lined,
-  loop,
-  ribbon,
-  some,
-  thread,
-  uniform,
-  type Pen,
-} from '../pen'
+import { withAlpha, lightened, mixOklab } from '../../../scene/colour'
+import { angleTo, between, dot, filled, from, lined, loop, ribbon, some, thread, uniform, fade, type Pen } from '../pen'
 import type { Coat, Patch } from './coats'
 
 export interface Swimmer {

@@ -1,6 +1,5 @@
 import type { PathNode, Point } from '../../../scene/nodes'
-import { withAlpha } from '../../../scene/colour'
-import { lightened, mixOklab } from '../../../scene/oklab'
+import { withAlpha, lightened, mixOklab } from '../../../scene/colour'
 import type { ArtPalette } from '../family'
 import {
   blade,

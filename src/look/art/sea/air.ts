@@ -1,12 +1,10 @@
-import { withAlpha } from '../../../scene/colour'
+import { withAlpha, fromOklab, lightened, mixOklab, oklabOf } from '../../../scene/colour'
 import type { LinearGradient, PathNode, SceneNode } from '../../../scene/nodes'
-import { fromOklab, lightened, mixOklab, oklabOf } from '../../../scene/oklab'
 import { filledPath, groupNode } from '../../../scene/shapes'
 import { byAspect } from '../../weather/aspect'
 import { ellipse } from '../../weather/outlines'
 import { glowNode } from '../../weather/soft'
-import { exact, mixedDownwards, mixedGradient } from '../gradients'
-import { written } from '../strokes'
+import { written, exact, mixedDownwards, mixedGradient } from '../pen'
 import type { Seascape } from './swell'
 
 export function air(scape: Seascape): SceneNode[] {

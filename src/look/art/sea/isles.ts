@@ -1,9 +1,8 @@
 import type { Point, SceneNode } from '../../../scene/nodes'
-import { mixOklab } from '../../../scene/oklab'
+import { mixOklab } from '../../../scene/colour'
 import { filledPath } from '../../../scene/shapes'
 import { gradientNoise, type Noise } from '../../weather/noise'
-import { mixedDownwards } from '../gradients'
-import { smoothLine, written } from '../strokes'
+import { smoothLine, written, mixedDownwards } from '../pen'
 import type { Seascape } from './swell'
 
 const STEP_PX = 5

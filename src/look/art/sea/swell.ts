@@ -1,11 +1,9 @@
-import { withAlpha } from '../../../scene/colour'
+import { withAlpha, mixOklab } from '../../../scene/colour'
 import type { SceneNode, Box, Point } from '../../../scene/nodes'
-import { mixOklab } from '../../../scene/oklab'
 import { filledPath, strokedPath } from '../../../scene/shapes'
 import { byAspect } from '../../weather/aspect'
 import { gradientNoise } from '../../weather/noise'
-import { exact, mixedDownwards } from '../gradients'
-import { smoothLine, written } from '../strokes'
+import { smoothLine, written, exact, mixedDownwards } from '../pen'
 import type { PaintInput } from '../family'
 
 export interface Seascape extends PaintInput {

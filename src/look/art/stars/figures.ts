@@ -4,8 +4,7 @@ import type { Box, PathNode, Point, SceneNode } from '../../../scene/nodes'
 import { filledPath, rectNode, strokedPath } from '../../../scene/shapes'
 import { ellipse } from '../../weather/outlines'
 import { glow } from '../../weather/soft'
-import { exact } from '../gradients'
-import { hundredth, written } from '../strokes'
+import { hundredth, written, exact } from '../pen'
 import { ecliptic, figures, stars, type Dome, type SkyPosition } from './dome'
 
 type ToPx = (at: Point) => Point

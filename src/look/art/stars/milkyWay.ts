@@ -4,7 +4,7 @@ import type { Box, PathNode, Point, RectNode } from '../../../scene/nodes'
 import { seededRandom } from '../../../scene/random'
 import { rectNode, strokedPath } from '../../../scene/shapes'
 import { gradientNoise } from '../../weather/noise'
-import { hundredth, written } from '../strokes'
+import { hundredth, written } from '../pen'
 import { galactic, type Dome, type SkyPosition } from './dome'
 
 /**

@@ -2,7 +2,7 @@ import { clockwiseCorners } from '../../../scene/box'
 import type { Point } from '../../../scene/nodes'
 import { byAspect } from '../../weather/aspect'
 import { isWide, type Stage } from '../stage'
-import { written } from '../strokes'
+import { written } from '../pen'
 
 export interface Light {
   width: number // before shearing, px

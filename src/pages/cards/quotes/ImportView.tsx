@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_QUOTES, type MyQuote } from '../../../card/myQuote'
-import { nextTask } from '../../../draw/nextTask'
+import { nextTask } from '../../../draw/tasks'
 import { readList } from '../../../products/quoteList/readList'
 import {
   readRows,

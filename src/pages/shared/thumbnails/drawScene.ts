@@ -14,7 +14,7 @@ import { createPictures, loadWhenNeeded, pictures } from '../../../draw/pictures
 import { shrinkPicture } from '../../../draw/pictures/decodePicture'
 import { MAX_MEASURED_SIDE_PX, luminanceMapsOfPictures } from '../../../draw/pictures/luminanceMaps'
 import type { Card } from '../../../card/card'
-import { browserWorld } from '../../../draw/browserWorld'
+import { browserWorld } from '../../../draw/fonts/browserMetrics'
 import { layoutCard } from '../../../layout/layoutCard'
 
 const KEPT_PX = 20_000_000 // twelve pictures: more than concurrently started drawings can show
