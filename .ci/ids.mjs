@@ -76,7 +76,17 @@ function featuresIn(pattern) {
   return readdirSync(join(ROOT, folder))
     .map((name) => name.replace(/\.ts$/, ''))
     .filter((name) => name !== 'index' && existsSync(join(ROOT, folder, name + end)))
+    .flatMap((name) =>
+      hasShapes(join(ROOT, folder, name + end)) ? SHAPES.map((shape) => name + shape) : [name],
+    )
     .toSorted()
+}
+
+/** A weather's templates are one file. */
+const SHAPES = ['', 'Square', 'Portrait']
+
+function hasShapes(file) {
+  return readFileSync(file, 'utf8').includes('weatherTemplates({')
 }
 
 if (argv[1] === fileURLToPath(import.meta.url))

@@ -5,7 +5,6 @@ import type { CompositionId } from '../look/ids'
 import type { FrameId } from '../look/frames'
 import type { RatioId } from '../look/ratios'
 import type { WeatherId } from '../look/weather'
-import { keysOf } from '../scene/values'
 import type { FontId } from '../text/fonts'
 import { defaultsIn } from './frameDefaults'
 import { DEFAULT_SETTINGS, type CardSettings, type TextSettings } from './settings'
@@ -134,45 +133,57 @@ export function painted({
   return { order, label, group: 'painted', settings }
 }
 
-/** ratios, with the suffixes of their names */
-const SHAPES = {
-  '16:9': { en: '', zh: '' },
-  '1:1': { en: ' Square', zh: '·方' },
-  '9:16': { en: ' Portrait', zh: '·竖' },
-} satisfies Partial<Record<RatioId, Label>>
+/** In the editor's order, by what their ids and names end in. */
+const WEATHER_SHAPES = {
+  '': { ratio: '16:9', en: '', zh: '' },
+  Square: { ratio: '1:1', en: ' Square', zh: '·方' },
+  Portrait: { ratio: '9:16', en: ' Portrait', zh: '·竖' },
+} as const
 
-export const WEATHER_RATIOS = keysOf(SHAPES)
+export const WEATHER_RATIOS = Object.values(WEATHER_SHAPES).map(({ ratio }) => ratio)
 
-/** Common to all templates of a weather. */
-export interface WeatherLook extends Recipe {
+/** One for each shape, `sunny`, `sunnySquare` and `sunnyPortrait`. */
+export type WeatherTemplates = Record<keyof typeof WEATHER_SHAPES, Template>
+
+interface WeatherRecipe extends Recipe {
+  order: number // the first's; the others follow
   weather: WeatherId
   label: Label
   frameStyle: FrameId
   type: [FontId, Weight, AlignmentId]
+  contentPx: Record<(typeof WEATHER_RATIOS)[number], number>
 }
 
 /** Author and small print share a tint. The square has no room for an ornament. */
-export function weatherTemplate(
-  { weather, label, frameStyle, type: [fontFamily, weight, align], ...recipe }: WeatherLook,
-  { order, aspectRatio, contentPx }: { order: number; aspectRatio: keyof typeof SHAPES; contentPx: number },
-): Template {
-  const settings = look(
-    aspectRatio,
-    frameStyle,
-    { ...recipe, marks: (recipe.marks ?? false) && aspectRatio !== '1:1', smallInk: recipe.inks[3] },
-    {
-      ...weightOf(weight),
-      fontFamily,
-      align,
-      contentPx,
-      translationPx: 0,
-      authorPx: 0,
-      translationSize: 'text-lg',
-      authorSize: 'text-base',
-    },
-  )
-  const { en, zh } = SHAPES[aspectRatio]
-  return { order, label: { en: label.en + en, zh: label.zh + zh }, group: 'weather', weather, settings }
+export function weatherTemplates({
+  order,
+  weather,
+  label,
+  frameStyle,
+  type: [fontFamily, weight, align],
+  contentPx,
+  ...recipe
+}: WeatherRecipe): WeatherTemplates {
+  const templates = Object.entries(WEATHER_SHAPES).map(([shape, { ratio, en, zh }], at) => {
+    const settings = look(
+      ratio,
+      frameStyle,
+      { ...recipe, marks: (recipe.marks ?? false) && ratio !== '1:1', smallInk: recipe.inks[3] },
+      {
+        ...weightOf(weight),
+        fontFamily,
+        align,
+        contentPx: contentPx[ratio],
+        translationPx: 0,
+        authorPx: 0,
+        translationSize: 'text-lg',
+        authorSize: 'text-base',
+      },
+    )
+    const name = { en: label.en + en, zh: label.zh + zh }
+    return [shape, { order: order + 10 * at, label: name, group: 'weather', weather, settings }]
+  })
+  return Object.fromEntries(templates) as WeatherTemplates
 }
 
 function look(

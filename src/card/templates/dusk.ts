@@ -1,6 +1,7 @@
-import { weatherTemplate, type WeatherLook } from '../templateRecipes'
+import { weatherTemplates } from '../templateRecipes'
 
-export const DUSK: WeatherLook = {
+export const template = weatherTemplates({
+  order: 250,
   weather: 'dusk',
   label: { en: 'Dusk', zh: '暮' },
   frameStyle: 'clean',
@@ -9,6 +10,5 @@ export const DUSK: WeatherLook = {
   inks: ['#FFF7EC', '#F6DCCB', '#FFEBD0', '#FFE9D6'],
   text: { italic: true },
   card: { theme: 'dark' },
-}
-
-export const template = weatherTemplate(DUSK, { order: 250, aspectRatio: '16:9', contentPx: 38 })
+  contentPx: { '16:9': 38, '1:1': 34, '9:16': 35 },
+})

@@ -1,6 +1,7 @@
-import { weatherTemplate, type WeatherLook } from '../templateRecipes'
+import { weatherTemplates } from '../templateRecipes'
 
-export const RAINY: WeatherLook = {
+export const template = weatherTemplates({
+  order: 160,
   weather: 'rainy',
   label: { en: 'Rainy', zh: '雨' },
   frameStyle: 'glassmorphic',
@@ -9,6 +10,5 @@ export const RAINY: WeatherLook = {
   inks: ['#101C2C', '#2A3B50', '#101C2C', '#2A3B50'],
   card: { shadow: 'md' },
   marks: true,
-}
-
-export const template = weatherTemplate(RAINY, { order: 160, aspectRatio: '16:9', contentPx: 44 })
+  contentPx: { '16:9': 44, '1:1': 36, '9:16': 40 },
+})

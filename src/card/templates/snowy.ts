@@ -1,6 +1,7 @@
-import { weatherTemplate, type WeatherLook } from '../templateRecipes'
+import { weatherTemplates } from '../templateRecipes'
 
-export const SNOWY: WeatherLook = {
+export const template = weatherTemplates({
+  order: 220,
   weather: 'snowy',
   label: { en: 'Snowy', zh: '雪' },
   frameStyle: 'minimal',
@@ -8,6 +9,5 @@ export const SNOWY: WeatherLook = {
   frame: { rule: '#FFFFFF' },
   type: ['font-serif', 'regular', 'text-center'],
   inks: ['#12304D', '#2F4E6C', '#12304D', '#355573'],
-}
-
-export const template = weatherTemplate(SNOWY, { order: 220, aspectRatio: '16:9', contentPx: 44 })
+  contentPx: { '16:9': 44, '1:1': 40, '9:16': 40 },
+})
