@@ -63,7 +63,7 @@ export async function readKeptFile(pieces: AsyncIterable<string>, today: string)
   const quotes: MyQuote[] = []
   let dayLog: unknown = null
   const isWanted = (name: string) => ['cards', 'days', 'quotes', 'dayLog'].includes(name)
-  for await (const { key, value } of entriesOf(pieces, isWanted)) {
+  for await (const { key, value } of jsonEntries(pieces, isWanted)) {
     if (key === 'kind') kind = value
     if (key === 'version') version = value
     if (key === 'cards') cards.push(...cardIn(value, today))
@@ -81,19 +81,10 @@ export async function readKeptFile(pieces: AsyncIterable<string>, today: string)
 export async function* picturesInKeptFile(
   pieces: AsyncIterable<string>,
 ): AsyncGenerator<[src: string, dataUrl: string]> {
-  for await (const { key, value } of entriesOf(pieces, (name) => name === 'pictures')) {
+  for await (const { key, value } of jsonEntries(pieces, (name) => name === 'pictures')) {
     const [src, dataUrl] = key === 'pictures' && isRecord(value) ? (Object.entries(value)[0] ?? []) : []
     if (src !== undefined && typeof dataUrl === 'string' && dataUrl.startsWith('data:image/'))
       yield [src, dataUrl]
-  }
-}
-
-async function* entriesOf(...of: Parameters<typeof jsonEntries>): AsyncGenerator<JsonEntry> {
-  try {
-    yield* jsonEntries(...of)
-  } catch (error) {
-    if (error instanceof RangeError) throw new KeptFileError('too-large')
-    throw error instanceof SyntaxError ? new KeptFileError('not-cards') : error
   }
 }
 
@@ -149,7 +140,7 @@ const MAX_ENTRY = 150_000_000 // UTF-16; a picture of 80 MB as base64 has 107 mi
 const OUTSIDE = /["{}[\],]/g
 const INSIDE = /["\\]/g
 
-/** @throws {RangeError} for an entry longer than anything that we write, {SyntaxError} if it is no whole object */
+/** @throws {KeptFileError} if it is no whole object, or an entry is longer than anything that we write */
 async function* jsonEntries(
   pieces: AsyncIterable<string>,
   isWanted: (key: string) => boolean,
@@ -179,10 +170,10 @@ async function* jsonEntries(
         key = keyIn(text)
         isList = sign === '['
       } else if (isOpened ? sign === '[' || isEnded || text.trim() !== '' : depth < 0)
-        throw new SyntaxError('not one object')
+        throw new KeptFileError('not-cards')
       else if (!isOpened) {
         const isOfInner = depth === (isClosed ? 1 : 2)
-        if (isClosed && (sign === ']') !== (isOfInner && isList)) throw new SyntaxError('closed otherwise')
+        if (isClosed && (sign === ']') !== (isOfInner && isList)) throw new KeptFileError('not-cards')
         if (isOfInner && isWanted(key) && text.trim() !== '')
           yield { key, value: parsedJson(isList ? text : `{${text}}`) }
         if (!isOfInner && text.trim() !== '') yield memberIn(text)
@@ -190,11 +181,11 @@ async function* jsonEntries(
       }
     }
     skipped = Math.max(0, at - piece.length)
-    if (depth === 0 && piece.slice(from).trim() !== '') throw new SyntaxError('not one object')
+    if (depth === 0 && piece.slice(from).trim() !== '') throw new KeptFileError('not-cards')
     if (depth === 1 || (depth >= 2 && isWanted(key))) held += piece.slice(from)
-    if (held.length > MAX_ENTRY) throw new RangeError('an entry is too long')
+    if (held.length > MAX_ENTRY) throw new KeptFileError('too-large')
   }
-  if (!isEnded) throw new SyntaxError('cut short')
+  if (!isEnded) throw new KeptFileError('not-cards')
 }
 
 /** `"cards":` */
@@ -205,6 +196,6 @@ function keyIn(text: string): string {
 function memberIn(text: string): JsonEntry {
   const member = parsedJson(`{${text}}`)
   const [entry] = isRecord(member) ? Object.entries(member) : []
-  if (!entry) throw new SyntaxError('not a member of an object')
+  if (!entry) throw new KeptFileError('not-cards')
   return { key: entry[0], value: entry[1] }
 }
