@@ -9,15 +9,15 @@ export interface Shortened {
 const ELLIPSIS = '…'
 const LOOSE_END = /[\s,.;:!?—–\-…，。、；：！？“‘「『《〈（(【[]/u
 
-/** Yields the longest first, from just beyond `reach` (UTF-16) down to a bare ellipsis. */
-export function* shorten(text: string, reach: number): Generator<Shortened> {
+/** The longest first, from just beyond `reach` (UTF-16) down to a bare ellipsis. */
+export function shorten(text: string, reach: number): Shortened[] {
   const cuts = cutsOf(text, reach)
   // without its comma one more may fit
   const beyond = cuts.findIndex((end) => end > reach)
-  for (let at = beyond < 0 ? cuts.length - 1 : beyond; at >= 0; at -= 1) {
-    const end = cuts[at]!
-    yield { text: withoutEnd(text.slice(0, end), LOOSE_END) + ELLIPSIS, end }
-  }
+  const tried = beyond < 0 ? cuts : cuts.slice(0, beyond + 1)
+  return tried
+    .toReversed()
+    .map((end) => ({ text: withoutEnd(text.slice(0, end), LOOSE_END) + ELLIPSIS, end }))
 }
 
 /** UTF-16, ascending: 0, each grapheme of the first unit, then each unit in reach. */
