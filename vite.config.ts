@@ -40,7 +40,7 @@ const CHUNKS = [
   {
     // Pages without a card show these too.
     name: 'basics',
-    test: /src\/(language\/dateInWords|look\/ratios|export\/resolutions|draw\/pictures\/pictureLimits|pages\/browser\/useWindowWidth|state\/quote|card\/settings|scene\/oklab|pages\/shared\/RetryNote)\.tsx?$/,
+    test: /src\/(language\/dateInWords|look\/ratios|export\/resolutions|draw\/pictures\/pictureLimits|pages\/browser\/useWindowWidth|state\/quote|card\/settings|scene\/colour|pages\/shared\/RetryNote)\.tsx?$/,
     priority: 4,
   },
   {

@@ -72,10 +72,6 @@ export function compositeOver(top: string, ground: string): string {
 /** WCAG 2.2 relative luminance, 0 to 1. */
 export function luminance(colour: string): number {
   const { r, g, b } = rgbaOf(colour)
-  const linear = (byte: number) => {
-    const c = byte / 255
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-  }
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 

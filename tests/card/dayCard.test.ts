@@ -8,7 +8,6 @@ import { weatherOf } from '../../src/look/weather'
 import { almanacQuote } from '../../src/quotes/almanac'
 import { luminance, oklabOf } from '../../src/scene/colour'
 
-
 const YEAR = [2026, 2027, 2028].flatMap((year) =>
   almanacDays()
     .filter((day) => year === 2028 || day !== '02-29')

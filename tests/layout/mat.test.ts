@@ -4,7 +4,6 @@ import { matNodes, matTint } from '../../src/layout/sheet'
 import { SHADOWS } from '../../src/look/shadows'
 import { alphaOf, contrastRatio, oklch } from '../../src/scene/colour'
 
-
 const CARD = { x: 0, y: 0, width: 960, height: 540 }
 const GROUNDS = {
   dark: ['#000000', '#0C0C0E', '#18181B', '#262431', '#1F2A37', '#0F172A', '#3B0764', '#14532D'],

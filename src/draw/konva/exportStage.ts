@@ -5,6 +5,7 @@ import { Layer } from 'konva/lib/Layer.js'
 import { Node } from 'konva/lib/Node.js'
 import type { Shape } from 'konva/lib/Shape.js'
 import { Stage } from 'konva/lib/Stage.js'
+import { Util } from 'konva/lib/Util.js'
 import 'konva/lib/Group.js' // `Node.create` finds both classes by name.
 import 'konva/lib/Shape.js'
 import type { Scene, SceneNode } from '../../scene/nodes'
@@ -55,4 +56,13 @@ function addNodes(layer: Layer, scene: Scene, paintContext: PaintContext, under?
     under === undefined ? [] : [{ type: 'rect', id: 'under', x: 0, y: 0, width, height, fill: under }]
   for (const node of [...ground, ...still, ...live])
     layer.add(Node.create(konvaNode(node, paintContext)) as Shape | Group)
+}
+
+/** Makes Konva use this engine's canvases from now on. */
+export function setKonvaEngine(
+  createCanvas: () => HTMLCanvasElement,
+  createImage: () => HTMLImageElement,
+): void {
+  Util.createCanvasElement = createCanvas
+  Util.createImageElement = createImage
 }

@@ -3,8 +3,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Box, Font, Scene } from '../../scene/nodes'
 import { memoMetrics } from '../../text/metrics/memoMetrics'
 import { setCanvasEngine, newCanvas } from '../newCanvas'
-import { sceneCanvas } from '../konva/exportStage'
-import { setKonvaEngine } from '../konva/konvaEngine'
+import { sceneCanvas, setKonvaEngine } from '../konva/exportStage'
 import type { PaintContext } from '../paintContext'
 import type { Pictures } from '../pictures/images'
 import { coversInNode, registerFiles, registerFont, registeredFamilies, filesOf } from './nodeFonts'
@@ -73,7 +72,7 @@ function installEngine(): void {
   const createCanvas = () =>
     Object.assign(engine.createCanvas(1, 1), { style: {} }) as unknown as HTMLCanvasElement
   setCanvasEngine(createCanvas)
-  setKonvaEngine({ createCanvas, createImage: () => new engine.Image() as unknown as HTMLImageElement })
+  setKonvaEngine(createCanvas, () => new engine.Image() as unknown as HTMLImageElement)
   Object.assign(globalThis, { Path2D: engine.Path2D, DOMMatrix: engine.DOMMatrix })
 }
 

@@ -1,7 +1,8 @@
 import { authorFeedPath, FEEDS } from '../../calendar/feedPaths'
-import '../../language/headTexts'
 import type { LinkPreview } from '../../card/linkPreview'
-import { i18n } from '../../language/i18n'
+import { addTexts, i18n } from '../../language/i18n'
+import en from '../../language/locales/en.heads.json'
+import zh from '../../language/locales/zh.heads.json'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
 import { withLanguage } from '../../language/path'
 import { jsonInScript } from '../../scene/values'
@@ -10,6 +11,8 @@ import { canonicalPath } from '../pageAddresses'
 import { PAGES, type PageId } from '../pages'
 import { dailyCardPath } from '../../card/dailyCard'
 import { DAILY_PICTURE, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
+
+addTexts({ en, zh })
 
 export interface HeadTag {
   name: 'title' | 'meta' | 'link' | 'script'

@@ -1,6 +1,20 @@
 import type { PathNode, Point } from '../../../scene/nodes'
 import { withAlpha, lightened, mixOklab } from '../../../scene/colour'
-import { between, blade, dot, filled, from, linear, lined, loop, ribbon, some, thread, uniform, mixedStops } from '../pen'
+import {
+  between,
+  blade,
+  dot,
+  filled,
+  from,
+  linear,
+  lined,
+  loop,
+  ribbon,
+  some,
+  thread,
+  uniform,
+  mixedStops,
+} from '../pen'
 import { far, standing, type Plant, type Scenery } from './scenery'
 
 const GREEN: Record<string, string> = {

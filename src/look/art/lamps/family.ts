@@ -6,7 +6,18 @@ import { gradientNoise } from '../../weather/noise'
 import { ellipse } from '../../weather/outlines'
 import { glowNode } from '../../weather/soft'
 import type { ArtFamily, Painting, PaintInput } from '../family'
-import { dot, penOf, uniform, cutTo, hundredth, colourAt, grain, mixedDownwards, type Pen, type Station } from '../pen'
+import {
+  dot,
+  penOf,
+  uniform,
+  cutTo,
+  hundredth,
+  colourAt,
+  grain,
+  mixedDownwards,
+  type Pen,
+  type Station,
+} from '../pen'
 import { isWide } from '../stage'
 import { PALETTES, PALETTES_OF_SEASON } from './palettes'
 import { paneOf, lampRowNodes, type TownPaints } from './rows'

@@ -6,7 +6,6 @@ import { geese, ridges, water } from './distance'
 import { pampas, twig } from './grass'
 import { isWide } from '../stage'
 
-
 const BARS = { least: 3, more: 2, height: [9, 13] } as const
 
 export type ForegroundSubject = 'twig' | 'cloud' | 'sea' | 'ridge' | 'grass' | 'geese'

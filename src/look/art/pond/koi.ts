@@ -1,6 +1,20 @@
 import type { PathNode, Point } from '../../../scene/nodes'
 import { withAlpha, lightened, mixOklab } from '../../../scene/colour'
-import { angleTo, between, dot, filled, from, lined, loop, ribbon, some, thread, uniform, fade, type Pen } from '../pen'
+import {
+  angleTo,
+  between,
+  dot,
+  filled,
+  from,
+  lined,
+  loop,
+  ribbon,
+  some,
+  thread,
+  uniform,
+  fade,
+  type Pen,
+} from '../pen'
 import type { Coat, Patch } from './coats'
 
 export interface Swimmer {

@@ -1,5 +1,0 @@
-import { addTexts } from './i18n'
-import en from './locales/en.info.json'
-import zh from './locales/zh.info.json'
-
-addTexts({ en, zh })
