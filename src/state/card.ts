@@ -50,7 +50,7 @@ export const cardDayAtom = atom((get) => {
 
 export const hasCardAtom = atom((get) => get(cardAtom) !== null)
 
-/** Id of the kept card that this is; undefined if none. It may have been deleted since. */
+/** It may have been deleted since. */
 export const keptIdAtom = atom((get) => get(presentAtom).keptId)
 
 export const quoteIn = (card: Card | null) => (card?.kind === 'quote' ? card.quote : null)
@@ -127,12 +127,10 @@ export const changeTextSettingsAtom = atom(null, (get, set, patch: Partial<TextS
   change(get, set, { settings: next }, `text ${Object.keys(patch).join()}`)
 })
 
-/** Makes these blocks' colours automatic (by contrast) again. */
 export const chooseInksAutomaticallyAtom = atom(null, (get, set, blocks: readonly BlockId[]) => {
   change(get, set, { settings: withoutInksByHand(get(settingsAtom), blocks) })
 })
 
-/** Applies a template; lays the card out again if an orientation is given. */
 export const applyTemplateAtom = atom(null, (get, set, id: TemplateId, orientation?: Orientation | null) =>
   change(get, set, { settings: applyTemplate(id, get(settingsAtom), orientation) }),
 )
@@ -153,7 +151,7 @@ export const placeProductAtom = atom(null, (get, set, product: Product) =>
   place(get, set, { kind: 'product', product, keptId: undefined }),
 )
 
-/** Switches the card's kind, which makes it another card. If there is no product yet, adds an empty one. */
+/** It becomes another card. If there is no product yet, adds an empty one. */
 export const changeKindAtom = atom(null, (get, set, kind: CardKind) => {
   const { product, kind: before, keptId } = get(presentAtom)
   change(get, set, {

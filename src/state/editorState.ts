@@ -20,7 +20,6 @@ export function cardOf({ kind, quote, product, settings }: CardState): Card | nu
   return quote && { kind: 'quote', quote, settings }
 }
 
-/** Everything saved of the editor: the card with its history, and pending text. */
 export interface EditorState {
   history: History<CardState>
   draft: Quote | null

@@ -94,7 +94,7 @@ export const generateCardAtom = atom(null, async (get, set): Promise<boolean> =>
   return product !== null
 })
 
-/** Cancels a slow look-up for the visitor; the text stays. */
+/** The text stays. */
 export const callOffAtom = atom(null, (_get, set) => {
   set(cancelInputAtom)
   change(set, { isCalledOff: true })

@@ -31,7 +31,7 @@ export const myTemplatesAtom: Atom<readonly MyTemplate[]> = listAtom
 export const activeMyTemplateAtom = atom((get) => matchingLook(get(settingsAtom), get(listAtom))?.id ?? null)
 export const hasRoomForTemplateAtom = atom((get) => get(listAtom).length < MY_TEMPLATE_LIMITS.count)
 
-/** Reads the list; called again when another tab has written. */
+/** Called again when another tab has written. */
 export const openMyTemplatesAtom = atom(null, (get, set) => {
   set(listAtom, readList(get, set).list)
 })

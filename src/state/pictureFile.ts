@@ -17,10 +17,7 @@ export interface PictureFile {
 
 export type DrawRequest = Pick<ExportOptions, 'format' | 'quality' | 'opensAgain'> & AskedSize
 
-/**
- * Draws a scene as a file.
- * @throws {ExportError} also if the file fails verification
- */
+/** @throws {ExportError} also if the file fails verification */
 export async function drawnFile(ready: ReadyScene, request: DrawRequest, card: Card): Promise<PictureFile> {
   const { exportCard } = await import('../export/exportCard') // This module includes Konva.
   const exported = await exportCard(ready, { ...request, card: request.opensAgain ? card : null })

@@ -12,7 +12,7 @@ const pendingAtom = atom<AbortController | null>(null)
 
 export const lookUpAtom: Atom<ProductLookUp> = lookUpBaseAtom
 
-/** Looks a product up; the last request wins. Resolves to null if superseded or failed. */
+/** The last request wins. Resolves to null if superseded or failed. */
 export const lookUpProductAtom = atom(null, async (get, set, url: string): Promise<Product | null> => {
   set(cancelLookUpAtom)
   const request = new AbortController()
@@ -43,7 +43,6 @@ export const lookUpProductAtom = atom(null, async (get, set, url: string): Promi
   }
 })
 
-/** Aborts a pending look-up and clears its error. */
 export const cancelLookUpAtom = atom(null, (get, set) => {
   get(pendingAtom)?.abort()
   set(pendingAtom, null)

@@ -10,7 +10,7 @@ import { readStored, writeStored } from './storage/stored'
 /** `message` is for developers. */
 export type QuoteLoad = { status: 'idle' | 'loading' | 'loaded' } | { status: 'error'; message: string }
 
-/** Which quote to load: a day (yyyy-mm-dd), the visitor's today, or a random day of this month. */
+/** A day (yyyy-mm-dd), the visitor's today, or a random day of this month. */
 export type QuoteChoice = 'today' | 'random' | (string & {})
 
 /** Replaced by tests. */
@@ -71,7 +71,7 @@ export async function loadMine<Result>(
   }
 }
 
-/** Loads a quote and aborts earlier requests. Resolves to null if superseded or failed. */
+/** The last request wins. Resolves to null if superseded or failed. */
 export const loadQuoteAtom = atom(null, async (get, set, choice: QuoteChoice): Promise<Quote | null> => {
   get(pendingAtom)?.abort()
   const request = new AbortController()

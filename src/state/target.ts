@@ -4,12 +4,9 @@ import { changeSettingsAtom, settingsAtom } from './card'
 
 export const madeForAtom = atom((get) => get(settingsAtom).target)
 
-/** null: no target. */
 export const targetAtom = atom((get) => targetOf(get(madeForAtom)))
 
-/**
- * Sets or clears the target, with the listed ratio nearest to the new (or cleared) target's. One undo step.
- */
+/** One undo step, with the listed ratio nearest to the new (or cleared) target's. */
 export const chooseTargetAtom = atom(null, (get, set, madeFor: MadeFor) => {
   const target = targetOf(madeFor) ?? get(targetAtom)
   set(changeSettingsAtom, { target: madeFor, ...(target && { aspectRatio: nearestRatio(target) }) })

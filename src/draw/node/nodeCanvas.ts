@@ -40,7 +40,7 @@ export const NO_PICTURES: Pictures = {
 }
 const measuring = newCanvas(1, 1)
 
-/** Measures text; registers the font files it needs on first use. */
+/** It registers the font files it needs on first use. */
 export const nodeMetrics = memoMetrics({ widthPx: measuredWidthPx, covers: coversInNode, inkEm })
 
 /** `under` as in exportStage. */

@@ -14,7 +14,7 @@ export class PictureFormatError extends Error {
   override readonly name = 'PictureFormatError'
 }
 
-/** Detects the kind from the head or whole file. @throws {PictureFormatError} */
+/** @param bytes the head or whole file @throws {PictureFormatError} */
 export function nodePictureKind(bytes: Uint8Array): NodePictureKind {
   const kind = pictureKind(bytes)
   if (kind === 'other') throw new PictureFormatError(`this is no picture that is drawn here: ${USE}`)

@@ -4,6 +4,8 @@ import { decodePicture, MAX_PICTURE_SIDE_PX } from './decodePicture'
 import { HEAD_BYTES, pictureKind, pictureSize, type PictureKind } from './pictureKind'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './pictureLimits'
 import { PictureRefusal } from './pictureRefusal'
+import { fetchPicture } from './fetchPicture'
+import { pictureStore, type PictureStore } from './pictureStore'
 
 export interface AcceptedPicture {
   blob: Blob
@@ -94,4 +96,19 @@ function pngIsWhole(file: Uint8Array): boolean {
   for (let at = 8; at + 12 <= file.length; at += 12 + view.getUint32(at))
     if (view.getUint32(at + 4) === 0x49454e44) return true // IEND
   return false
+}
+
+export type PictureGiven = File | Blob | string
+
+/** Returns the name cards use. @throws {PictureRefusal} and nothing else */
+export async function takePicture(
+  given: PictureGiven,
+  signal?: AbortSignal,
+  store: PictureStore = pictureStore,
+): Promise<string> {
+  const file = typeof given === 'string' ? await fetchPicture(given, signal) : given
+  const accepted = await acceptPicture(file)
+  if (signal?.aborted) throw new PictureRefusal('aborted')
+  const name = file instanceof File ? file.name : ''
+  return store.keep({ ...accepted, name, address: typeof given === 'string' ? given : '' })
 }

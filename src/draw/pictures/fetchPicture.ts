@@ -8,7 +8,7 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 const browserFetch: Fetch = (address, init) => fetch(address, init)
 
-/** Fetches a picture from another site, without cookies. @throws {PictureRefusal} and nothing else */
+/** It sends no cookies. @throws {PictureRefusal} and nothing else */
 export async function fetchPicture(
   address: string,
   signal?: AbortSignal,

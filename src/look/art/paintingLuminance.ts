@@ -6,8 +6,21 @@ import { clockwiseCorners, intersectBoxes } from '../../scene/box'
 import type { Box, GroupNode, PathNode, RectNode, SceneNode, Paint } from '../../scene/nodes'
 import { polylines, type Polyline } from '../../scene/polylines'
 import { greyOf, lumaOf, type LuminanceMap } from '../luminanceMap'
-import { boxAround, matrixOf, multiplied, IDENTITY, type Matrix, applied } from './matrix'
-import { blurred, emptyLayer, lay, dabs, inkOf, type Layer, type Raster } from './raster'
+import {
+  blurred,
+  emptyLayer,
+  lay,
+  dabs,
+  inkOf,
+  boxAround,
+  matrixOf,
+  multiplied,
+  IDENTITY,
+  applied,
+  type Layer,
+  type Raster,
+  type Matrix,
+} from './raster'
 
 const CELL_PX = 12 // on a card whose short side is 540
 const SIDE = 3 // points across a cell

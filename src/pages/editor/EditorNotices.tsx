@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cardDayAtom } from '../../state/card'
 import { saveDraftAtom } from '../../state/draft'
 import { isOutdatedAtom } from '../../state/storage/storage'
-import { storageProblemAtom } from '../../state/storage/problems'
+import { storageProblemAtom } from '../../state/storage/storageView'
 import {
   openUndecidedCopyAtom,
   keepThisCardAtom,

@@ -25,7 +25,7 @@ const listAtom = atom(
 )
 listAtom.onMount = (follow) => follow()
 
-/** Kept cards, read in small blocks once the atom is used. Reflects changes by other tabs. */
+/** Read in small blocks once the atom is used. Reflects changes by other tabs. */
 export const keptCardsAtom: Atom<KeptCards> = listAtom
 
 export type KeepOutcome = { id: string; problem?: never } | { id?: never; problem: KeptProblem }

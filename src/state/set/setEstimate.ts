@@ -7,7 +7,7 @@ import { drawerOf, setRunAtom } from './setRun'
 
 const weighedAtom = atom<ReadonlyMap<string, WeighedItem>>(new Map<string, WeighedItem>())
 
-/** Estimated bytes of the set; null until some pictures are measured. */
+/** null until some pictures are measured. */
 export const estimateAtom = atom((get): number | null => {
   const items = get(setItemsAtom)
   const weighed = get(weighedAtom)

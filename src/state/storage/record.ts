@@ -183,12 +183,11 @@ export function patchBetween(before: unknown, after: unknown, path: readonly str
   return [...keys].flatMap((key) => patchBetween(ownValue(before, key), ownValue(after, key), [...path, key]))
 }
 
-/** Applies a patch; untouched parts keep their identity. Any patch fits any value. */
+/** Untouched parts keep their identity. Any patch fits any value. */
 export function applyPatch(value: unknown, patch: Patch): unknown {
   return patch.reduce((whole: unknown, [path, ...rest]) => setAtPath(whole, path, rest), value)
 }
 
-/** Validates untrusted data; null if invalid. */
 export function restorePatch(data: unknown): Patch | null {
   const isEntry = (entry: unknown): entry is PatchEntry =>
     Array.isArray(entry) &&

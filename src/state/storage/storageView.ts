@@ -2,14 +2,13 @@ import { atom, type Getter, type Setter } from 'jotai'
 import type { Quote } from '../../card/quote'
 import { quoteDependenciesAtom, todayOf } from '../quote'
 import {
-  readText,
   removeText,
   StorageError,
-  storageDependenciesAtom,
   writeBounded,
+  readText,
+  storageDependenciesAtom,
   writeText,
 } from './textStorage'
-import { reportStorageProblemAtom } from './problems'
 import { readEditorState, RECORD_VERSION, writeEditorState } from './record'
 import { EMPTY_EDITOR_STATE, type EditorState } from '../editorState'
 
@@ -86,5 +85,35 @@ export function tryStorage(set: Setter, act: () => void): void {
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
     set(reportStorageProblemAtom, error.code)
+  }
+}
+
+/** Nothing can be saved (`full`, `blocked`), or stored data is unreadable or from a later version. */
+type StorageProblem = 'full' | 'blocked' | 'damaged' | 'newer'
+
+const REPORTED_KEY = 'quotidian-told'
+const reportedAtom = atom<readonly string[]>([])
+
+export const storageProblemAtom = atom<StorageProblem | null>(null)
+
+/** Reports each problem once per session, across reloads if session storage works. */
+const reportStorageProblemAtom = atom(null, (get, set, problem: StorageProblem) => {
+  const { session } = get(storageDependenciesAtom)
+  const reported = [...get(reportedAtom), ...previouslyReported(session)]
+  if (reported.includes(problem)) return
+  set(storageProblemAtom, problem)
+  set(reportedAtom, [...reported, problem])
+  try {
+    writeText(session, REPORTED_KEY, [...reported, problem].join())
+  } catch {
+    // Without session storage it is reported again after a reload, which is acceptable.
+  }
+})
+
+function previouslyReported(session: () => Storage | null): string[] {
+  try {
+    return readText(session, REPORTED_KEY)?.split(',') ?? []
+  } catch {
+    return []
   }
 }

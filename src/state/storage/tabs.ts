@@ -58,7 +58,7 @@ const undecidedCopiesBaseAtom = atom<readonly string[]>([])
 /** Keys of copies left by tabs closed without a decision; newest last. */
 export const undecidedCopiesAtom: Atom<readonly string[]> = undecidedCopiesBaseAtom
 
-/** Finds undecided copies, except those already among this card's steps. */
+/** Leaves out those already among this card's steps. */
 export const findUndecidedCopiesAtom = atom(null, (get, set) => {
   tryStorage(set, () => {
     const { past, present, future } = get(editorStateAtom).history

@@ -1,12 +1,11 @@
 import { createStore, set, values } from 'idb-keyval'
 import { describe, expect, it } from 'vitest'
 import { decodePicture } from '../../../src/draw/pictures/decodePicture'
-import { acceptPicture } from '../../../src/draw/pictures/acceptPicture'
+import { acceptPicture, takePicture } from '../../../src/draw/pictures/acceptPicture'
 import { collectPictures } from '../../../src/draw/pictures/collectPictures'
 import { fetchPicture } from '../../../src/draw/pictures/fetchPicture'
 import { createPictureStore } from '../../../src/draw/pictures/pictureStore'
 import { PictureRefusal } from '../../../src/draw/pictures/pictureRefusal'
-import { takePicture } from '../../../src/draw/pictures/takePicture'
 import type { Picture } from '../../../src/draw/pictures/picture'
 import { turnedJpeg } from './pictureFiles'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takePicture } from '../../../src/draw/pictures/takePicture'
+import { takePicture } from '../../../src/draw/pictures/acceptPicture'
 import { thumbnailPictures } from '../../../src/pages/shared/thumbnails/drawScene'
 
 async function largePicture(colour: string): Promise<string> {

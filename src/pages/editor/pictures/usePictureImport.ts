@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pictures } from '../../../draw/pictures/images'
 import { PICTURE_LIMITS } from '../../../draw/pictures/pictureLimits'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
-import type { PictureGiven } from '../../../draw/pictures/takePicture'
+import type { PictureGiven } from '../../../draw/pictures/acceptPicture'
 import { currentLanguage } from '../../../language/i18n'
 import type { FoundSubject } from '../../../look/backgrounds'
 import { pushToastAtom } from '../../../state/toasts'
@@ -28,7 +28,7 @@ interface PictureImportCallbacks {
 /** Few visitors bring a picture. */
 async function importTaking() {
   const [{ takePicture }, { subjectOf }, { readCardInPicture }] = await Promise.all([
-    import('../../../draw/pictures/takePicture'),
+    import('../../../draw/pictures/acceptPicture'),
     import('../../../draw/pictures/findSubject'),
     import('../../shared/pictures/readCardInPicture'),
   ]).catch((cause: unknown) => {

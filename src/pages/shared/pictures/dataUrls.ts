@@ -1,4 +1,4 @@
-import { takePicture } from '../../../draw/pictures/takePicture'
+import { takePicture } from '../../../draw/pictures/acceptPicture'
 import { PictureRefusal } from '../../../draw/pictures/pictureRefusal'
 import { blobOfDataUrl } from '../../../export/dataUrl'
 

@@ -13,7 +13,7 @@ import { deferred } from '../../../fixtures/deferred'
 type End = ReturnType<typeof deferred<string>>
 
 const taking = vi.hoisted(() => ({ ends: [] as End[] }))
-vi.mock('../../../../src/draw/pictures/takePicture', () => ({
+vi.mock('../../../../src/draw/pictures/acceptPicture', () => ({
   takePicture: () => {
     const end = deferred<string>()
     taking.ends.push(end)
