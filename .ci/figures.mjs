@@ -4,9 +4,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './runProgram.mjs'
 
-const CODE = ['layout', 'look', 'text', 'scene', 'draw', 'export', 'server', 'state', 'pages'].map(
-  (room) => `src/${room}`,
-)
 const SECTION = /^## (.+)\n\nAt ([0-9a-f]+), /gm
 
 const results = readFileSync(join(ROOT, 'tests/bench/RESULTS.md'), 'utf8')
@@ -21,7 +18,7 @@ for (const [, title, commit] of results.matchAll(SECTION)) {
 /** null: a shallow clone does not have the commit. */
 function changesSince(commit) {
   try {
-    const args = ['rev-list', '--count', `${commit}..HEAD`, '--', ...CODE]
+    const args = ['rev-list', '--count', `${commit}..HEAD`, '--', 'src']
     return Number(
       execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
     )

@@ -4,46 +4,31 @@ import { packJson } from '../../src/card/packedText'
 import { TEMPLATES } from '../../src/card/templates'
 import { SITE } from '../../src/site'
 import { createApp } from '../../src/server/app'
+import { OPERATIONS } from '../../src/server/openApi/operations'
+import type { Parameters } from '../../src/server/parameters'
 import { hostileJson, mutatedJson } from '../fixtures/hostileJson'
 import { runs } from '../fixtures/tier'
 import { idsOf } from '../layout/cards'
 
 const PATHS = [
-  '/api/quote',
-  '/api/card.png',
-  '/api/card.jpg',
-  '/api/card.webp',
-  '/api/oembed',
-  '/api/product',
-  '/embed/en',
-  '/embed/zh',
-  '/en/feed.xml',
-  '/zh/feed.json',
-  '/en/calendar.ics',
+  ...OPERATIONS.flatMap(({ path, inPath = {} }) => filled(path, inPath)),
   '/en/card',
   '/card',
   '/zh/days/2026-11-21',
   '/api/nothing',
 ]
-const NAMES = [
-  'date',
-  'template',
-  'ratio',
-  'scale',
-  'w',
-  'h',
-  'k',
-  'url',
-  'tz',
-  'format',
-  'maxwidth',
-  'theme',
-  'seed',
-  'palette',
-  'source',
-  '__proto__',
-  '',
-]
+const NAMES = [...new Set(OPERATIONS.flatMap(({ parameters }) => Object.keys(parameters))), '__proto__', '']
+
+/** A few of the addresses that the path stands for. */
+function filled(path: string, inPath: Parameters): string[] {
+  return Object.entries(inPath).reduce(
+    (paths, [name, { schema }]) => {
+      const values = (schema.enum as readonly string[]).slice(0, 3)
+      return paths.flatMap((one) => values.map((value) => one.replace(`{${name}}`, value)))
+    },
+    [path],
+  )
+}
 
 const letters = fc.string({ unit: 'binary', maxLength: 200 })
 const codes = fc.oneof(

@@ -82,17 +82,10 @@ async function keptIn(answer: Response): Promise<KeptAnswer> {
  * `deno serve`: files from the build's folder; responses in memory, because Deno's disk cache is unbounded.
  */
 interface Deno {
-  env: { get(name: string): string | undefined }
+  env: { toObject(): Record<string, string> }
   readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>
 }
 
-const DENO_SETTINGS = [
-  'CARD_ORIGIN',
-  'QUOTE_PROVIDER_URL',
-  'QUOTE_DAYS_BACK',
-  'QUOTE_DAYS_AHEAD',
-  'TRUSTED_PROXIES',
-]
 const MAX_KEPT_BYTES = 32 * 1_048_576
 const NO_SUCH_FILE = ['NotFound', 'NotADirectory', 'IsADirectory']
 const CLIENT_FOLDER = '../client' // relative to dist/edge/main.js
@@ -105,7 +98,7 @@ export function isDeno(): boolean {
 
 export function denoWorld(): EdgeWorld {
   return {
-    environment: Object.fromEntries(DENO_SETTINGS.map((name) => [name, deno?.env.get(name)])),
+    environment: deno?.env.toObject() ?? {},
     readAsset: readDenoFile,
     answerCache: memoryCache(),
     connectedAddress: (c: Context) =>
