@@ -8,8 +8,7 @@ import { canvasHolds } from './canvasHolds'
 import { encodePicture, type EncodeRequest, type ExportedCard } from './encodePicture'
 import { ExportError } from './exportError'
 import { fileSize, type SafeRatio } from './fileSize'
-import type { ExportFormat } from './format'
-import { FORMATS, groundUnder } from './formats'
+import { type ExportFormat, FORMATS, groundUnder } from './formats'
 
 interface ExportRequest extends EncodeRequest {
   images?: Pictures

@@ -2,8 +2,7 @@
 import type { Quote } from '../card/quote'
 import { builtInQuote } from './builtIn'
 import { isCalendarDay, localDay } from './dates'
-import { parseEndpointQuote } from './endpoint'
-import type { ParsedQuote } from './provider'
+import { parseEndpointQuote, type ParsedQuote } from './endpoint'
 import { QuoteError, abortError, readAnswer, throwIfAborted, parseJson } from './readAnswer'
 import { isRecord } from '../scene/values'
 

@@ -1,10 +1,13 @@
 /**
- * Our /api/quote uses the provider's format plus original, source and citation, so that either can serve an address.
+ * The provider's answers as observed (tests/fixtures/provider-examples.json): null lists, missing authors, yesterday's
+ * cached one, an older format wrapped in `data`. Our /api/quote has original, source and citation besides.
  */
 import { QUOTE_FIELDS, type Citation, type Quote } from '../card/quote'
-import { isRecord } from '../scene/values'
-import { cleanLine } from '../text/clean'
-import { parseProviderQuote, type ParsedQuote } from './provider'
+import { isRecord, webAddress } from '../scene/values'
+import { cleanLine, cleanText } from '../text/clean'
+import { QuoteError, type QuoteErrorCode } from './readAnswer'
+import { writtenDay } from './dates'
+import { QUOTE_LIMITS } from '../card/limits'
 
 const LONGEST_LINE = 300
 
@@ -54,4 +57,82 @@ function citationIn(sent: unknown): Citation | null {
 
 function lineIn(sent: unknown): string | undefined {
   return typeof sent === 'string' && sent.length <= LONGEST_LINE ? cleanLine(sent) : undefined
+}
+
+const UNREADABLE = '\ufffd' // replaces bytes that could not be decoded
+
+export type ParsedQuote = { ok: true; quote: Quote } | { ok: false; error: QuoteError }
+
+/**
+ * Returns a clean quote for `askedDay` (yyyy-mm-dd), or why not: wrong types, no content, markup, over
+ * QUOTE_LIMITS, or another day's quote. An undated quote is `today`'s. Never throws.
+ * A missing author becomes 'Unknown', a missing id 'unknown'; pictures need http(s) URLs.
+ */
+export function parseProviderQuote(answer: unknown, askedDay: string, today: string): ParsedQuote {
+  // Parsed by hand: a schema library would add 5 KB gz before home's card.
+  const fields = unwrapLegacy(answer)
+  if (!isRecord(fields)) return failure('wrong-shape', `answer: not an object but ${typeof fields}`)
+  // Strict for values shown or relied on, lenient for optional ones.
+  const { content: said, translation: saidInChinese, assign_date: assignedDay } = fields
+  if (typeof said !== 'string') return failure('wrong-shape', `content: not a text but ${typeof said}`)
+  if (!isTextOrAbsent(saidInChinese)) return failure('wrong-shape', 'translation: not a text')
+  if (!isTextOrAbsent(assignedDay)) return failure('wrong-shape', 'assign_date: not a text')
+  const assigned = cleanLine(assignedDay ?? '') || today
+  if (writtenDay(assigned) !== askedDay)
+    return failure('other-day', `asked for ${askedDay}, got ${assigned.slice(0, 40)}`)
+
+  const content = cleanText(said)
+  const translation = cleanText(saidInChinese ?? '')
+  if (!content) return failure('blank', 'the content is blank')
+  if (`${content}${translation}`.includes(UNREADABLE)) return failure('garbled', 'bytes that are no text')
+  if (containsMarkup(content) || containsMarkup(translation))
+    return failure('markup', 'HTML where text was due')
+  if (Math.max(content.length, translation.length) > QUOTE_LIMITS.text)
+    return failure('too-long', `over ${QUOTE_LIMITS.text} characters`)
+
+  const quote: Quote = {
+    id: shortOr(fields['id'], QUOTE_LIMITS.id, 'unknown'),
+    content,
+    translation,
+    author: shortOr(fields['author'], QUOTE_LIMITS.author, 'Unknown'),
+    date: askedDay,
+    imageUrl: pictureUrl(fields['share_img_urls']),
+    originImageUrl: pictureUrl(fields['origin_img_urls']),
+    original: '',
+    source: 'provider',
+    emphasis: [],
+    citation: null,
+  }
+  return { ok: true, quote }
+}
+
+function failure(code: QuoteErrorCode, message: string): ParsedQuote {
+  return { ok: false, error: new QuoteError(code, message) }
+}
+
+/** `{status_code: 0, data: {…}}`, the format before 2020. */
+function unwrapLegacy(answer: unknown): unknown {
+  return isRecord(answer) && answer['status_code'] === 0 && 'data' in answer ? answer['data'] : answer
+}
+
+function isTextOrAbsent(value: unknown): value is string | null | undefined {
+  return value === undefined || value === null || typeof value === 'string'
+}
+
+function containsMarkup(text: string): boolean {
+  return /<!doctype|<!--|<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i.test(text)
+}
+
+function shortOr(text: unknown, maxLength: number, otherwise: string): string {
+  const line = typeof text === 'string' ? cleanLine(text) : ''
+  return line && line.length <= maxLength && !containsMarkup(line) && !line.includes(UNREADABLE)
+    ? line
+    : otherwise
+}
+
+function pictureUrl(list: unknown): string {
+  const value: unknown = Array.isArray(list) ? list[0] : null
+  if (typeof value !== 'string' || value.length > QUOTE_LIMITS.url) return ''
+  const url = webAddress(value.trim())
+  return url && !url.username ? value.trim() : ''
 }

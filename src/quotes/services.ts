@@ -7,7 +7,7 @@ import { hasHan } from '../text/characters'
 import { cleanLine } from '../text/clean'
 import { QUOTE_LIMITS } from '../card/limits'
 import { writtenDay } from './dates'
-import { parseProviderQuote, type ParsedQuote } from './provider'
+import { parseProviderQuote, type ParsedQuote } from './endpoint'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -3,10 +3,9 @@ import { lookup } from 'node:dns/promises'
 import type { Socket } from 'node:net'
 import { charsetIn } from '../quotes/readAnswer'
 import { decoderFor, encodingOf } from './product/charset'
-import { isPublicAddress } from './safeFetch/address'
+import { isPublicAddress, SafeFetchError } from './safeFetch/address'
 import { ACCEPTED_ENCODINGS, decodedBody, sendRequest, redirectTarget } from './safeFetch/httpRequest'
 import { dialByNet, openConnection, type DialDependencies } from './safeFetch/dial'
-import { SafeFetchError } from './safeFetch/error'
 import { ipLiteral } from '../scene/hostName'
 
 const MAX_BYTES = 1_048_576 // after decoding

@@ -2,7 +2,7 @@
 import { nodePictureKind, type NodePictureKind, PictureFormatError } from '../draw/node/nodeFormats'
 import { pictureSize } from '../draw/pictures/pictureKind'
 import type { SafeFetch } from './safeFetch/safeFetch'
-import { SafeFetchError } from './safeFetch/error'
+import { SafeFetchError } from './safeFetch/address'
 
 const MAX_PICTURE_BYTES = 8_000_000
 const MAX_PIXELS = 40_000_000

@@ -5,8 +5,7 @@ import { fileName } from '../../export/save'
 import { targetOf, type MadeFor } from '../../look/targets'
 import { usageError } from './commandError'
 import { parseKey } from './optionValues'
-import type { ExportFormat } from '../../export/format'
-import { FORMATS } from '../../export/formats'
+import { type ExportFormat, FORMATS } from '../../export/formats'
 import { keysOf } from '../../scene/values'
 
 export type Output = { formatOf: (target: MadeFor) => FileFormat } & (

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../format'
+import type { ExportFormat } from './index'
 
 export const format: ExportFormat = {
   order: 30,

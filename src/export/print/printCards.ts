@@ -10,10 +10,9 @@ import { printedShape, wordsScene, type PlacedCard, type PrintSheet, bleedBox } 
 import type { Scene, Box } from '../../scene/nodes'
 import { exportCard } from '../exportCard'
 import { sceneToExport } from '../exportError'
-import { printedPdf, type PrintWorld } from './printedPdf'
+import { printedPdf, type PrintWorld, paintedStrip, wordStrips } from './printedPdf'
 import './printDialog.css'
 import { rasterPaintContext } from '../../draw/rasterPaintContext'
-import { paintedStrip, wordStrips } from './wordStrips'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const REMOVE_AFTER_MS = 600_000 // where no browser says that printing has ended

@@ -4,7 +4,7 @@ import { encodePicture } from '../encodePicture'
 import { ExportError } from '../exportError'
 import { greysOf } from '../formats'
 import { previewOf } from './previewOf'
-import type { EncodedPicture, EncodeTask, SetAnswer, SetGreeting, SetTask } from './setRenderer'
+import type { EncodedPicture, EncodeTask, SetAnswer, SetGreeting, SetTask } from './drawSet'
 
 self.onmessage = async ({ data }: MessageEvent<SetTask>) => {
   const { id } = data

@@ -3,8 +3,7 @@ import { type Context, Hono } from 'hono'
 import { apiError, refuseMethod } from '../answers'
 import { type Parameter, readParameters } from '../parameters'
 import type { FindProduct, ProductDependencies } from './finder'
-import { boundedUrl, MAX_URL_LENGTH } from '../safeFetch/address'
-import { SafeFetchError } from '../safeFetch/error'
+import { boundedUrl, MAX_URL_LENGTH, SafeFetchError } from '../safeFetch/address'
 import type { Visitor } from '../visitor'
 
 const OWN_USER_AGENT = /^Quotidian\// // safeFetch's: requesting ourselves would never end

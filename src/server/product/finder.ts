@@ -4,7 +4,7 @@ import { type FoundProduct, productFromPage } from './productFromPage'
 import { createSharedCache, type Loaded } from '../sharedCache'
 import { createSafeFetch } from '../safeFetch/safeFetch'
 import type { DialDependencies } from '../safeFetch/dial'
-import { SafeFetchError } from '../safeFetch/error'
+import { SafeFetchError } from '../safeFetch/address'
 import type { Waiters } from '../fairQueue'
 import type { Visitor } from '../visitor'
 

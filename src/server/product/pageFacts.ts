@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { parsedJson, isRecord } from '../../scene/values'
 import { createPageDecoder } from './charset'
 import { parsedJsonLd, type Thing, createMicrodata } from './schemaOrg'
-import { SafeFetchError } from '../safeFetch/error'
+import { SafeFetchError } from '../safeFetch/address'
 
 /**
  * Bounds htmlparser2's attribute values: inlined pictures take megabytes, and eight pages are read at once.

@@ -4,7 +4,7 @@
  */
 import ipaddr from 'ipaddr.js'
 import { ipLiteral, isPublicName } from '../../scene/hostName'
-import { parsedUrl } from '../../scene/values'
+import { parsedUrl, CodedError } from '../../scene/values'
 
 // https://www.iana.org/assignments/iana-ipv4-special-registry, plus one cloud's own address
 const RESERVED_IPV4 = [
@@ -76,4 +76,19 @@ export function isPublicTarget(url: URL): boolean {
 function isPublicHost(hostname: string): boolean {
   const literal = ipLiteral(hostname)
   return literal === null ? isPublicName(hostname) : isPublicAddress(literal)
+}
+
+/** For developers: visitors get one message for all. */
+export type SafeFetchErrorCode =
+  | 'refused' // the target is not on the public web
+  | 'unreachable' // no DNS answer, no connection, no HTTP
+  | 'redirects' // too many, or without a valid target
+  | 'http-status'
+  | 'wrong-type' // an unwanted type
+  | 'too-large'
+  | 'time-limit'
+  | 'busy' // the queue is full
+
+export class SafeFetchError extends CodedError<SafeFetchErrorCode> {
+  override readonly name = 'SafeFetchError'
 }

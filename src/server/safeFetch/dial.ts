@@ -6,8 +6,7 @@ import { Resolver } from 'node:dns/promises'
 import { connect as connectTcp, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { ipLiteral } from '../../scene/hostName'
-import { isPublicAddress } from './address'
-import { SafeFetchError } from './error'
+import { isPublicAddress, SafeFetchError } from './address'
 
 /** Like `dns.promises.lookup`. */
 export type Lookup = (hostname: string, options: { all: true }) => Promise<readonly { address: string }[]>

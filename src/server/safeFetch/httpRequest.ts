@@ -1,8 +1,7 @@
 /** Uses node:http: undici 7 throws uncaught errors when a body without length is cut off or reset. */
 import { type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
-import { SafeFetchError } from './error'
-import { boundedUrl } from './address'
+import { SafeFetchError, boundedUrl } from './address'
 import { type Readable, pipeline } from 'node:stream'
 import { constants, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 

@@ -6,9 +6,8 @@ import { unlessAborted } from '../../draw/tasks'
 import { SITE } from '../../site'
 import { ACCEPTED_ENCODINGS, decodedBody, sendRequest, redirectTarget } from './httpRequest'
 import { dialByNet, type DialDependencies, lookupByDns, openConnection } from './dial'
-import { SafeFetchError } from './error'
+import { SafeFetchError, isPublicTarget } from './address'
 import { BusyError, FairQueue, type Waiters } from '../fairQueue'
-import { isPublicTarget } from './address'
 
 export const FETCH_TIMEOUT_MS = 8_000
 const MAX_REDIRECTS = 5

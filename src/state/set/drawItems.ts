@@ -1,8 +1,7 @@
 import type { Getter, Setter } from 'jotai'
 import type { SetItem } from '../../card/set/setItem'
-import { drawSet } from '../../export/set/drawSet'
+import { drawSet, failureOf } from '../../export/set/drawSet'
 import { isNoRoom } from '../../export/set/doneFiles'
-import { failureOf } from '../../export/set/setRenderer'
 import {
   doneFilesOf,
   drawerOf,

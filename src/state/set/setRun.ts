@@ -2,7 +2,7 @@ import { atom, type Atom, type Getter } from 'jotai'
 import type { SetItem } from '../../card/set/setItem'
 import type { SetChoice } from '../../card/set/setItems'
 import type { OutletId } from '../../export/actions/exportActions'
-import type { SetFailure, SetRenderer } from '../../export/set/setRenderer'
+import type { SetFailure, SetRenderer } from '../../export/set/drawSet'
 import type { DoneFiles } from '../../export/set/doneFiles'
 import { setWorldAtom } from './setWorld'
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { openDoneFiles, findLeftover } from '../../export/set/doneFiles'
 import { shareFile, type ShareOutcome, saveBlob } from '../../export/save'
-import type { SetRenderer } from '../../export/set/setRenderer'
+import type { SetRenderer } from '../../export/set/drawSet'
 import { exportActions, thisBrowser } from '../../export/actions/exportActions'
 
 export const setWorldAtom = atom({

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { itemsInPlaces } from '../../../src/card/set/setItems'
-import { drawSet } from '../../../src/export/set/drawSet'
-import type { SetRenderer } from '../../../src/export/set/setRenderer'
+import { drawSet, type SetRenderer } from '../../../src/export/set/drawSet'
 import { cardWith } from '../../layout/cards'
 
 const MAKING = {
