@@ -14,7 +14,6 @@ export interface ServerSettings {
   redisUrl: string | null // null: single instance
 }
 
-/** Shown to the owner as it is. */
 export class ServerSettingError extends Error {
   override readonly name = 'ServerSettingError'
 }

@@ -92,7 +92,6 @@ function isOwn(c: Context): boolean {
   return !c.env
 }
 
-/** Imported only if configured. */
 async function startMetrics(port: number, host: string, readiness: () => Readiness) {
   const [{ createPromMeter }, { openStatusPort }] = await Promise.all([
     import('./metrics/promMeter'),
@@ -106,7 +105,6 @@ async function startMetrics(port: number, host: string, readiness: () => Readine
   return meter
 }
 
-/** Loaded only with REDIS_URL. */
 async function sharedStore(url: string): Promise<Store> {
   const { createRedisStore } = await import('./store/redisStore')
   return createRedisStore({ url, edition: EDITION, warn: console.warn })

@@ -20,7 +20,6 @@ function keptFor(calendarDay: string, isDated: boolean, zone: string | null, now
   return isDated ? `max-age=${HOUR_S}` : 'no-store'
 }
 
-/** By the path's end. */
 export const TEXTS = {
   '.txt': { type: 'text/plain', write: quoteText },
   '.md': { type: 'text/markdown', write: quoteMarkdown },
@@ -82,7 +81,6 @@ function quoteText(quote: Quote, language: TextLanguage): string {
   return `${paragraphsOf(quote, language).join('\n\n')}\n`
 }
 
-/** The same as a block quotation. */
 export function quoteMarkdown(quote: Quote, language: TextLanguage): string {
   const lines = paragraphsOf(quote, language).map((text) => escaped(text).split('\n').join('\\\n> '))
   return `> ${lines.join('\n>\n> ')}\n`

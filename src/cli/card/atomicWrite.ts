@@ -19,7 +19,6 @@ import { CommandError, reasonOf } from './commandError'
 /** Temporary names are longer, and file systems allow 255 bytes. */
 export const MOST_NAME_BYTES = 255 - unfinishedName('').length
 
-/** Finds the longest file or folder name. */
 export function nameBytes(path: string): number {
   return Math.max(...path.split(/[/\\]/).map((name) => Buffer.byteLength(name)))
 }

@@ -21,7 +21,6 @@ import { SEAL_STYLES } from '../../look/seal/styles'
 import { TARGETS } from '../../look/targets'
 import { keysOf } from '../../scene/values'
 
-/** one id and label per line */
 const lists = {
   templates: (language) => listed(keysOf(TEMPLATES), (id) => TEMPLATES[id].label, language),
   ratios: (language) => listed(keysOf(RATIOS), (id) => ORIENTATIONS[orientationOf(id)], language),
@@ -53,7 +52,6 @@ export interface CommandDependencies {
 const QUEUE_COMMANDS: Readonly<Record<QueueCommand, true>> = { send: true, work: true, orders: true }
 const WORLDLESS = { environment: {}, now: () => new Date(0), onStop: () => {} }
 
-/** @returns the exit code */
 export async function runCommand(
   args: readonly string[],
   dependencies: CommandDependencies,

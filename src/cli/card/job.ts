@@ -222,12 +222,10 @@ export function wholeName(name: string): string {
   return !Object.hasOwn(TARGETS, name) && meant.length === 1 ? meant[0]! : name
 }
 
-/** Includes the ratio closest to the target's. */
 export function madeFor(target: TargetId): Pick<CardSettings, 'target' | 'aspectRatio'> {
   return { target, aspectRatio: nearestRatio(TARGETS[target]) }
 }
 
-/** Targets ignore --scale. */
 function scaleWarning({ scale }: OptionValues, place: MadeFor): string[] {
   const target = targetOf(place)
   if (scale === undefined || !target) return []

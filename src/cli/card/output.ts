@@ -114,7 +114,6 @@ const FILE_FORMATS = {
 
 export type FileFormat = keyof typeof FILE_FORMATS
 
-/** by extension, in lower case */
 const FORMAT_OF: Readonly<Record<string, FileFormat>> = Object.fromEntries(
   keysOf(FILE_FORMATS).flatMap((id) => {
     const { extension, otherExtensions = [] }: CommandFormat = FILE_FORMATS[id]

@@ -43,7 +43,6 @@ export function isPictureFormat(format: string): format is FormatId {
 
 type Asked = Pick<AskedSize, 'target'> & { format: FormatId }
 
-/** Returns undefined for colour files. */
 export function greysOf({ format, target }: Asked): number | undefined {
   return format === 'png' ? target?.greys : undefined
 }

@@ -49,7 +49,6 @@ export function createPictureQueue(loadPicture: LoadPicture): WithPictures {
   }
 }
 
-/** Rejects if the picture cannot be loaded. */
 export type LoadPicture = (address: string, signal?: AbortSignal) => Promise<Uint8Array>
 
 /** Uses safeFetch, imported with the first picture because it needs Node's sockets. */
