@@ -5,6 +5,7 @@ import '../../src/draw/node/nodeCanvas'
 import { filesOf, registerFont } from '../../src/draw/node/nodeFonts'
 import { textForEngine } from '../../src/text/emoji'
 import { EMOJI } from '../../src/text/fonts'
+import { oneIn } from '../fixtures/tier'
 
 const WHOLE = '👨‍👩‍👧 👍🏽 🏴‍☠️ 👩🏽‍💻 🇨🇳 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👁️‍🗨️ 🤷‍♂️ ⛹🏽‍♀️ 👩🏻‍❤️‍💋‍👨🏿 🏳️‍⚧️'.split(' ')
 /** The last glyph of each file, which the engine leaves blank. */
@@ -36,9 +37,10 @@ describe('emoji in Node', () => {
   it('every one of the face leaves ink', () => {
     const all = [...new Set(filesOf(EMOJI.family).flatMap(({ ranges }) => ranges.flatMap(charactersIn)))]
     const seen = all.filter((character) => /\p{Emoji}|\p{Regional_Indicator}/u.test(character))
-    registerFont(face, seen.join(''))
     expect(seen.length).toBeGreaterThan(1_300)
-    expect(seen.filter((emoji) => !inkOf(emoji))).toEqual([])
+    const some = oneIn(5, seen)
+    registerFont(face, some.join(''))
+    expect(some.filter((emoji) => !inkOf(emoji))).toEqual([])
   })
 
   function inkOf(emoji: string): boolean {

@@ -83,9 +83,8 @@ describe('marked words', () => {
 
   it('stay readable on a marker and in another color', () => {
     for (const look of looks) {
-      const markers = marksIn(marked('marker', look))
       const scene = marked('marker', look)
-      for (const { node, block } of markers) {
+      for (const { node, block } of marksIn(scene)) {
         const fill = node.type === 'path' ? String(node.fill) : ''
         const inks = textsOf(scene).filter((text) => text.block === block && !text.isDecoration)
         for (const ink of inks.slice(-1)) expect(contrastRatio(ink.fill, fill)).toBeGreaterThanOrEqual(4.5)

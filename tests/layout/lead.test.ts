@@ -12,6 +12,7 @@ import type { BlockId, Scene } from '../../src/scene/nodes'
 import { hasHan } from '../../src/text/characters'
 import { typographic } from '../../src/text/typographic'
 import { combinations } from '../fixtures/combinations'
+import { oneIn } from '../fixtures/tier'
 import { cardWith, idsOf, QUOTE } from './cards'
 import { expectValidLayout } from './validLayout'
 
@@ -19,7 +20,7 @@ const PLATO = almanacQuote('2028-01-02')
 type Look = [name: string, settings: Partial<CardSettings>]
 
 const framed = idsOf(FRAMES).map((frameStyle): Look => [frameStyle, { frameStyle }])
-const templates = idsOf(TEMPLATES).map((id): Look => [id, TEMPLATES[id].settings])
+const templates = oneIn(3, idsOf(TEMPLATES)).map((id): Look => [id, TEMPLATES[id].settings])
 const composed = idsOf(COMPOSITIONS)
   .filter((composition) => standsIn(composition, 'clean'))
   .map((composition): Look => [composition, { composition, frameStyle: 'clean' }])

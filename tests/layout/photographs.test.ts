@@ -51,6 +51,12 @@ const ON_PICTURES = idsOf(COMPOSITIONS).filter(
   (id) => !['caption', 'postcard', 'ticket', 'facing'].includes(id),
 ) // which have papers
 
+const STANDING = combinations({
+  composition: ON_PICTURES,
+  aspectRatio: idsOf(RATIOS),
+  place: idsOf(PLACES),
+})
+
 /** With a subject in the middle these have no room that holds all words. */
 const ROOMLESS = ['plain 1:1 middle', 'vertical 3:4 middle', 'vertical 4:5 middle']
 
@@ -58,11 +64,7 @@ const wordsOf = (scene: Scene) => scene.blocks.map(({ box }) => box)
 
 describe('words on a photograph', () => {
   it.each(ON_PICTURES)('stand beside its subject in %s', (composition) => {
-    const rows = combinations({
-      aspectRatio: idsOf(RATIOS),
-      place: idsOf(PLACES),
-      composition: [composition],
-    })
+    const rows = STANDING.filter((row) => row.composition === composition)
     const crossing = rows.filter(({ aspectRatio, place }) => {
       const image = { subject: PLACES[place] }
       const scene = photographed({ composition, aspectRatio }, image)

@@ -53,7 +53,7 @@ describe.each(own)('%s', (composition) => {
         const settings = { ...card.settings, composition, frameStyle }
         expectValidLayout({ ...card, settings })
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(150, 7) },
     )
   })
 

@@ -7,8 +7,9 @@ import { isInRanges } from '../../../src/draw/fonts/unicodeRanges'
 import { markInkEm, middleEm } from '../../../src/text/vertical/markInks'
 import table from '../../../src/text/vertical/markInks.json'
 import { combinations } from '../../fixtures/combinations'
+import { IS_FULL } from '../../fixtures/tier'
 
-it('is what the fonts draw (`npm run tool marks` after a change of fonts)', () => {
+it.runIf(IS_FULL)('is what the fonts draw (`npm run tool marks` after a change of fonts)', () => {
   expect(foundMarkInks()).toEqual(table)
 })
 
