@@ -17,7 +17,7 @@ const CHROMIUM = {
 // Rooms without a page, whose tests leave no state: each worker loads the code once. `*.alone.test.ts` mocks
 // modules.
 const SHARED_ROOMS =
-  'scene,text,look,card,layout,print,quotes,products,calendar,language,draw,export,engine,cli,growth,reading,offline,fixtures,prerender'
+  'scene,text,look,card,layout,print,quotes,products,calendar,language,draw,export,engine,state,cli,growth,reading,offline,fixtures,prerender'
 const SHARING_TESTS = [
   `tests/{${SHARED_ROOMS}}/**/!(*.alone|*.browser).test.{ts,tsx}`,
   'tests/{decisions,floors}.test.ts',
