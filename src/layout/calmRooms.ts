@@ -34,13 +34,11 @@ export function subjectOn({ luminanceMap, view }: BackdropPicture, { subject }: 
   return seen.width > 0 && seen.height > 0 ? seen : null
 }
 
-/** @param words their boxes by the plan, the block first; none if the card has no words */
+/** `words`: their boxes by the plan, the block first; none if the card has no words */
 export function calmRooms(
   picture: BackdropPicture,
   image: BackgroundImage,
-  plan: FramePlan,
-  safe: Box,
-  words: readonly Box[],
+  { plan, safe, words }: { plan: FramePlan; safe: Box; words: readonly Box[] },
 ): readonly PictureRoom[] {
   const [block] = words
   if (!block || image.calm === '' || !image.avoidsSubject) return NO_ROOMS
@@ -103,7 +101,6 @@ function belowHead(box: Box, headBaselineY: number | null, safe: Box): Box {
   return { ...box, y: top, height: safe.y + safe.height - (box.y - safe.y) - top }
 }
 
-/** The mean letter of the picture's cells in a box. */
 function busyOn({ luminanceMap, view }: BackdropPicture, calm: string): (box: Box) => number {
   const whole = fittedBox({ ...view, ...view.box }, luminanceMap)
   const cells = Array.from(calm, (letter, at) => ({

@@ -1,7 +1,7 @@
 import type { CardSettings } from '../card/settings'
-import type { ArtOnCard } from '../look/art/artOnCard'
 import { BACKGROUNDS, safeScrim, type Background, hasPicture } from '../look/backgrounds'
-import type { WeatherId } from '../look/weather'
+import type { PlannedCard } from './passes/plan'
+import type { WordBoxes } from './wordGrounds'
 import type { Mood, Stage } from '../look/weather/mood'
 import { boundedMemo } from '../scene/memo'
 import type { Box, SceneNode } from '../scene/nodes'
@@ -23,12 +23,11 @@ const SHORT_SIDE_PX = 540
 /** Glass repeats the scenery. */
 const sceneries = boundedMemo<SceneNode[]>(24)
 
+/** A painting is not painted before the words' boxes are known. */
 export function cardBackgroundOf(
-  settings: CardSettings,
-  weather: { id: WeatherId; mood: Mood } | null,
+  { backdropSettings: settings, weather, art, safe }: PlannedCard,
   picture: readonly string[] | 'awaited' | null,
-  art: ArtOnCard | null,
-  safe: Box,
+  words: WordBoxes | null,
 ): CardBackground {
   const background: Background = BACKGROUNDS[settings.backgroundType]
   const isAwaited = picture === 'awaited'
@@ -41,7 +40,7 @@ export function cardBackgroundOf(
     moodId: weather?.id ?? '',
     veil: isUnknown ? safeScrim(settings) : null,
     isAwaited,
-    painted: art && ((box) => art.nodes(box, safe)),
+    painted: words && art && ((box) => art.nodes(box, safe)),
   }
 }
 

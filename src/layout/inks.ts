@@ -69,7 +69,6 @@ export function inksOnScrim(
   return { inks: { ...inks, small: (small ?? inks).small }, veil: null, grounds }
 }
 
-/** Falls back to the automatic inks. */
 function inksOfArt({ palette: { theme, colours } }: ArtOnCard, grounds: readonly string[]): Inks {
   return inksFrom(colours.ink!, colours.accent!, grounds) ?? inksOver(grounds, theme)
 }
@@ -110,7 +109,6 @@ function templatesInks(own: Inks, automatic: Inks, small: readonly string[]): In
   return own.small === '' && own.translation !== '' ? withSmallPrint(inks, small, own.translation) : inks
 }
 
-/** Hand-set inks, else the template's. */
 export function wantedInks(settings: CardSettings): Inks {
   const { accent: _, ...byHand } = inksByHand(settings)
   return hasInk(byHand) ? { ...NO_INKS, ...byHand } : settings.templateInks

@@ -82,7 +82,6 @@ function clampedOffset({ x, y }: Point, box: Box, safe: Box): Point {
   }
 }
 
-/** The box stays unrotated, around the new middle. */
 function rotateBlock(block: SceneBlock, { deg, about }: { deg: number; about: Point }): SceneBlock {
   const { box } = block
   const middle = rotateVector(

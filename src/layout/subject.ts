@@ -19,7 +19,7 @@ export interface SubjectLayout {
   textBox: Box // includes all parts not moved by hand
 }
 
-export interface SubjectContext extends Pick<ResolvedCard, 'size' | 'metrics' | 'textScale'> {
+export interface SubjectContext {
   card: ResolvedCard
   backdrop: Backdrop
   inks: Inks

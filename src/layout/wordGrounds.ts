@@ -66,7 +66,6 @@ function footBoxes({ date, watermark }: FramePlan, cardWidth: number): Box[] {
   return [date, watermark].filter((slot) => slot !== null).map((slot) => frameSlotBox(slot, leastPx))
 }
 
-/** null unless the paint is flat or linear. */
 function coloursIn(paint: Paint | undefined, box: Box): string[] | null {
   if (typeof paint === 'string') return [paint]
   if (paint?.type !== 'linear') return null
@@ -78,7 +77,6 @@ function coloursIn(paint: Paint | undefined, box: Box): string[] | null {
   return [colourAt(paint, low), ...between, colourAt(paint, high)]
 }
 
-/** Goes from 0 to 1. */
 function shareAt({ from, to }: LinearGradient, x: number, y: number): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const share = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)

@@ -50,15 +50,19 @@ export function withEmphasis(parts: BlockParts, { quote, settings }: QuoteCard, 
   for (const [at, { start, end, as, text }] of quote.emphasis.entries()) {
     if (text !== field || (as === 'giant' && isGiantSet)) continue
     const [from, to] = [offsets.toShown(start), offsets.toShown(end)]
-    const lines = map.lines.flatMap((line) => markedLine(map, line, offsets.shown, from, to, !block.cells))
+    const lines = map.lines.flatMap((line) =>
+      markedLine(map, line, { text: offsets.shown, from, to, hasBaseline: !block.cells }),
+    )
     const kind: Mark['as'] = as === 'giant' ? 'color' : as
     const paint = paintOf(kind, map.fill, around)
     if (kind === 'color') {
-      const boxes = lines.map(({ box }) => box)
-      nodes = nodes.flatMap((node) => recoloured(node, boxes, paint, around.metrics))
+      const marked = { boxes: lines.map(({ box }) => box), fill: paint, metrics: around.metrics }
+      nodes = nodes.flatMap((node) => recoloured(node, marked))
     } else
       below.push(
-        ...lines.flatMap((line, nth) => drawnMark(kind, line, paint, hand, `${block.id}-mark-${at}-${nth}`)),
+        ...lines.flatMap((line, nth) =>
+          drawnMark(kind, line, { paint, hand, id: `${block.id}-mark-${at}-${nth}` }),
+        ),
       )
   }
   return { ...parts, nodes: [...below.map((node) => ({ ...node, block: block.id })), ...nodes] }
@@ -102,10 +106,7 @@ function isSeen(colour: string, ground: string): boolean {
 function markedLine(
   { isVertical, letterSpacingPx }: CaretMap,
   { stops, fromPx, toPx, start, end }: CaretLine,
-  text: string,
-  from: number,
-  to: number,
-  hasBaseline: boolean,
+  { text, from, to, hasBaseline }: { text: string; from: number; to: number; hasBaseline: boolean },
 ): MarkedLine[] {
   const last = start + text.slice(start, end).trimEnd().length
   const within = stops.filter(({ offset }) => offset >= from && offset <= Math.min(to, last))
@@ -128,19 +129,12 @@ function markedLine(
 /** Letters in one of the boxes get the colour; the rest of their lines is as before. */
 function recoloured(
   node: SceneNode,
-  boxes: readonly Box[],
-  fill: string,
-  metrics: TextMetrics,
+  marked: { boxes: readonly Box[]; fill: string; metrics: TextMetrics },
   rotation?: GroupNode['rotation'],
 ): SceneNode[] {
   if (node.type === 'group') {
     const turn = node.rotation ?? rotation
-    return [
-      {
-        ...node,
-        children: node.children.flatMap((child) => recoloured(child, boxes, fill, metrics, turn)),
-      },
-    ]
+    return [{ ...node, children: node.children.flatMap((child) => recoloured(child, marked, turn)) }]
   }
   if (node.type !== 'text' || node.isDecoration) return [node]
   const isMarked = (x: number, { font }: TextRun) => {
@@ -148,15 +142,15 @@ function recoloured(
     const { about, deg } = rotation ?? { about: middle, deg: 0 }
     const turned = rotateVector({ x: middle.x - about.x, y: middle.y - about.y }, deg)
     const seen = { ...middle, x: about.x + turned.x, y: about.y + turned.y }
-    return boxes.some((box) => containsBox(box, seen, 0))
+    return marked.boxes.some((box) => containsBox(box, seen, 0))
   }
-  const pieces = node.runs.flatMap((run) => piecesOf(run, isMarked, metrics))
+  const pieces = node.runs.flatMap((run) => piecesOf(run, isMarked, marked.metrics))
   if (!pieces.some((piece) => piece.isMarked)) return [node]
   return pieces.reduce<TextNode[]>((nodes, { run, isMarked }, at) => {
     const last = nodes.at(-1)
     if (last && pieces[at - 1]!.isMarked === isMarked)
       return [...nodes.slice(0, -1), { ...last, runs: [...last.runs, run] }]
-    const ink = isMarked ? fill : node.fill
+    const ink = isMarked ? marked.fill : node.fill
     return [
       ...nodes,
       { ...node, runs: [run], fill: ink, ...(last && { id: `${node.id}-${at}`, joinsLine: true }) },

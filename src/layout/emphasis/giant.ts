@@ -3,7 +3,8 @@ import { OPTICAL_MIDDLE } from '../../look/frames/frame'
 import type { Inks } from '../../look/inks'
 import { hasHan } from '../../text/characters'
 import { hasRightToLeft } from '../../text/direction'
-import type { Paragraph } from '../../text/paragraph'
+import type { BlockParts, SceneBlock, TextNode } from '../../scene/nodes'
+import type { Line, Paragraph } from '../../text/paragraph'
 import { lineStart, noticesOf } from '../../text/textNodes'
 import { typedOffsets } from '../../text/typedOffsets'
 import { wrapLines } from '../../text/wrap'
@@ -11,7 +12,7 @@ import { withAttribution } from '../quote/attributed'
 import { layoutQuoteBlock, type QuoteBlockLayout } from '../quote/block'
 import { alignOf, measureQuote } from '../quote/measureQuote'
 import { authorSizePx } from '../quote/size'
-import type { QuoteContext } from '../quote/words'
+import type { ArrangedWords, QuoteContext } from '../quote/words'
 import { typesetStyle } from '../typeset'
 
 const HEIGHT_SHARE = 0.4 // × the card's height, from the giant's top to its foot
@@ -37,9 +38,8 @@ export function layoutGiant(words: QuoteContext, inks: Inks, mark: Mark): QuoteB
 }
 
 function giantAt(words: QuoteContext, inks: Inks, mark: Mark, sizePx: number): QuoteBlockLayout | null {
-  const { quote, text, plan, metrics, card, idOf } = words
+  const { quote, text, plan, metrics, card } = words
   const { textBox } = plan
-  const id = idOf('content')
   const { shown, toShown } = typedOffsets(quote.content)
   const from = toShown(mark.start)
   const to = toShown(mark.end) + /^[\p{Pe}\p{Pf}\p{Po}]*/u.exec(shown.slice(toShown(mark.end)))![0].length
@@ -54,15 +54,7 @@ function giantAt(words: QuoteContext, inks: Inks, mark: Mark, sizePx: number): Q
   const word = shown.slice(from, to)
   const reach = hasHan(word) ? REACH.han : REACH.latin
   const belowEm = /[gjpqyQ,;]/.test(word) ? REACH.deep : reach.below
-  const arranged = {
-    ...words,
-    quote: { ...quote, content: '' },
-    shows: { ...words.shows, quotationMarks: false },
-    align,
-    isRightToLeft: false,
-    columns: null,
-    isTight: false,
-  }
+  const arranged = withoutSentence(words)
   const translationPx = Math.max(TRANSLATION_SHARE * sizePx, 14)
   const authorPx = authorSizePx(arranged, sizePx, translationPx)
   const rest = withAttribution(
@@ -86,23 +78,54 @@ function giantAt(words: QuoteContext, inks: Inks, mark: Mark, sizePx: number): Q
   const belowTop =
     top + above.heightPx + (above.lines.length > 0 ? gapPx : 0) + giantPx * (reach.above + belowEm)
   const afterTop = belowTop + (below.lines.length > 0 ? gapPx : 0)
-  const baseline = belowTop - giantPx * belowEm
   const rows = [
     ...rowsOf(above, top, 0, from),
-    { line: giant.lines[0]!, y: Math.round(baseline), start: from, end: to + spacePx },
+    { line: giant.lines[0]!, y: Math.round(belowTop - giantPx * belowEm), start: from, end: to + spacePx },
     ...rowsOf(below, afterTop, to + spacePx, shown.length),
   ]
   const box = { ...textBox, y: top, height: afterTop + below.heightPx - top }
   const restTop = { ...textBox, y: box.y + box.height, height: rest.heightPx }
   const others = layoutQuoteBlock({ ...arranged, plan: { ...plan, textBox: restTop } }, inks, rest)
-  const nodes = rows.map(({ line, y }, at) => ({
-    type: 'text' as const,
-    id: `${id}-line-${at}`,
-    x: lineStart(line, textBox, align),
-    y,
-    runs: line.runs,
-    fill: inks.quote,
-  }))
+  return {
+    parts: [sentenceParts(words, inks.quote, rows, { box, sizePx }), ...others.parts],
+    notices: [
+      ...noticesOf([above, giant, below].map((paragraph) => ({ id: words.idOf('content'), paragraph }))),
+      ...others.notices,
+    ],
+    grid: null,
+  }
+}
+
+function withoutSentence(words: QuoteContext): ArrangedWords {
+  return {
+    ...words,
+    quote: { ...words.quote, content: '' },
+    shows: { ...words.shows, quotationMarks: false },
+    align: alignOf(words.text),
+    isRightToLeft: false,
+    columns: null,
+    isTight: false,
+  }
+}
+
+interface Row {
+  line: Line
+  y: number
+  start: number
+  end: number
+}
+
+function sentenceParts(
+  { idOf, text }: QuoteContext,
+  fill: string,
+  rows: readonly Row[],
+  { box, sizePx }: Pick<SceneBlock, 'box' | 'sizePx'>,
+): BlockParts {
+  const id = idOf('content')
+  const nodes = rows.map(({ line, y }, at): TextNode => {
+    const x = lineStart(line, box, alignOf(text))
+    return { type: 'text', id: `${id}-line-${at}`, x, y, runs: line.runs, fill }
+  })
   const left = Math.min(...nodes.map(({ x }) => x))
   const right = Math.max(...nodes.map(({ x }, at) => x + rows[at]!.line.widthPx))
   const block = {
@@ -112,14 +135,10 @@ function giantAt(words: QuoteContext, inks: Inks, mark: Mark, sizePx: number): Q
     sizePx,
     lines: rows.map(({ start, end }) => ({ start, end })),
   }
-  return {
-    parts: [{ block, nodes }, ...others.parts],
-    notices: [...noticesOf([above, giant, below].map((paragraph) => ({ id, paragraph }))), ...others.notices],
-    grid: null,
-  }
+  return { block, nodes }
 }
 
-function rowsOf({ lines, style }: Paragraph, top: number, offset: number, last: number) {
+function rowsOf({ lines, style }: Paragraph, top: number, offset: number, last: number): Row[] {
   return lines.map((line, at) => ({
     line,
     y: Math.round(top + style.lineHeightPx * (at + 0.5) + 0.35 * style.sizePx),

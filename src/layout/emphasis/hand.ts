@@ -20,9 +20,7 @@ const DOT_EM = { plain: 0.17, brush: 0.22, pixel: 0.2 }
 export function drawnMark(
   as: Exclude<EmphasisId, 'color' | 'giant'>,
   line: MarkedLine,
-  paint: string,
-  hand: Hand,
-  id: string,
+  { paint, hand, id }: { paint: string; hand: Hand; id: string },
 ): SceneNode[] {
   if (as === 'dots') return dots(line, paint, hand, id)
   const d = { marker, underline, circle }[as](line, hand)

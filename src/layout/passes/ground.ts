@@ -24,14 +24,14 @@ export interface GroundedCard extends PlannedCard {
   dimming: string | null // for a measured picture without text
 }
 
-/** `words` is null until the text's boxes are known; a painting is not painted before. */
+/** `words` is null until the text's boxes are known. */
 export function groundCard(card: PlannedCard, words: WordBoxes | null): GroundedCard {
   const { backdropSettings: settings, frame, composition, art, area, hasMat, pictures } = card
   const photo = shownPhoto(card)
   const found = backgroundFound(card, words)
   const measured = typeof found === 'object' ? found : null
   const seen = found === 'awaited' ? found : measured && pictures!.coloursOf(measured)
-  const background = cardBackgroundOf(settings, card.weather, seen, words && art, card.safe)
+  const background = cardBackgroundOf(card, seen, words)
   const sheetSkin = skinOf(card, background, photo)
   const paper = composition?.paper?.(sheetSkin) ?? null
   // A composition may place text anywhere.

@@ -122,7 +122,6 @@ function pageOf(
 
 const MAX_UNIFORM_CONTRAST = 1.2
 
-/** null unless they are nearly equal. */
 function uniformColour(colours: readonly string[]): string | null {
   const middle = colours.length > 0 ? averageColour(colours) : null
   return middle !== null && colours.every((colour) => contrastRatio(colour, middle) <= MAX_UNIFORM_CONTRAST)

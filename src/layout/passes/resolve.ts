@@ -116,7 +116,6 @@ function photoOf(card: Card, { keepsPhotoClear }: Frame): string {
   return card.kind === 'quote' || keepsPhotoClear ? pictureOf(card) : ''
 }
 
-/** A view may name another weather. */
 function weatherFor(settings: CardSettings, view: View, need: Need): ResolvedCard['weather'] {
   const { makesWeather = false, grounds }: Background = BACKGROUNDS[settings.backgroundType]
   const id = view.weather ?? (makesWeather ? weatherOf(topDown(settings, grounds(settings))) : null)
@@ -147,7 +146,6 @@ function onPainting(card: Card, paintings: Paintings | null) {
   }
 }
 
-/** Memoised by palette. */
 const settingsOnArt = latestByObject(
   (settings: CardSettings, { palette, ground }: ArtOnCard, _key: string): CardSettings => ({
     ...settings,

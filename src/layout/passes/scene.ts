@@ -189,7 +189,6 @@ function inkByPosition(
   return { block, nodes: nodes.map(inked) }
 }
 
-/** Makes pinyin as light as legibility allows. */
 function withLighterPinyin(
   { block, nodes }: BlockParts,
   pinyin: Pinyin | undefined,

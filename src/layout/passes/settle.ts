@@ -72,7 +72,7 @@ function settledOnPicture(card: ResolvedCard): SettledCard {
   const { block, feet } = wordBoxesOn(own.front, picture.view.box, isComposed)
   const words = block ? [block, ...(isComposed ? feet : [])] : [] // A composition's date moves with its words.
   const tried = card
-    .pictures!.calmRooms(picture, image, plan, context.safe, words)
+    .pictures!.calmRooms(picture, image, { plan, safe: context.safe, words })
     .map((room) => settledOver({ ...card, room }, null))
     .filter((settled) => hasAll(settled) || (isWhole(settled) && !hasAll(own)))
   const worth = (settled: SettledCard) => wordsPx(settled) * (1 - BUSY_COST * settled.card.room!.busy)

@@ -71,14 +71,14 @@ function wordsIn(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout
     words: shown,
     line: (id, text, slot) => printedLine(context, id, text, slot),
     date: date?.block.box ?? null,
-    seal: stamp?.drawn.box ?? null,
+    seal: stamp?.parts.block.box ?? null,
   }
   const mark = shown.watermark === null ? null : (frame.watermark?.(drawn, shown.watermark) ?? null)
   return {
     subject,
     lines,
     marks: [
-      ...(stamp ? [stampedParts(stamp)] : []),
+      ...(stamp ? [stamp.parts] : []),
       ...(mark ? [{ block: { id: 'watermark' as const, box: mark.box, sizePx: 0 }, nodes: mark.nodes }] : []),
     ],
     seal: [],
@@ -92,26 +92,20 @@ function wordsIn(card: ResolvedCard, backdrop: Backdrop, inks: Inks): TextLayout
 }
 
 function subjectContext(card: ResolvedCard, backdrop: Backdrop, inks: Inks): SubjectContext {
-  const { settings, size, metrics, textScale } = card
+  const { settings, size, metrics } = card
   const scaleOf = (id: keyof typeof settings.placements) => settings.placements[id]?.scale ?? 1
   const roomPx = backdrop.context.safe.width - 2 * MIN_INSET_PX
   const leastPx = legiblePx('other', size.width)
   return {
     card,
-    size,
     backdrop,
     inks,
-    metrics,
-    textScale,
     byHand: (id) => ({ scale: scaleOf(id), widthPx: (settings.placements[id]?.width ?? 0) * size.width }),
-    setLine: (id, words, slot, ink) =>
-      words !== null && slot
-        ? footLine({ id, words, slot, ink }, settings.textSettings, metrics, {
-            scale: scaleOf(id),
-            roomPx,
-            leastPx,
-          })
-        : null,
+    setLine(id, words, slot, ink) {
+      if (words === null || !slot) return null
+      const byHand = { scale: scaleOf(id), roomPx, leastPx }
+      return footLine({ id, words, slot, ink }, settings.textSettings, metrics, byHand)
+    },
   }
 }
 
@@ -141,7 +135,7 @@ function smallPrintOf(
 
 /** Date and watermark leave each other room. */
 function smallPrintLines(
-  { backdrop: { plan, mood }, inks, setLine, size }: SubjectContext,
+  { card: { size }, backdrop: { plan, mood }, inks, setLine }: SubjectContext,
   words: string | null,
   dates: readonly string[],
 ): { date: FootLine | null; watermark: FootLine | null } {
@@ -171,7 +165,7 @@ function withRoomAfter(slot: Slot | null, watermark: FootLine | null): Slot | nu
 }
 
 function printedLine(
-  { card: { settings }, metrics, inks }: SubjectContext,
+  { card: { settings, metrics }, inks }: SubjectContext,
   id: string,
   words: string,
   slot: Slot,
@@ -181,25 +175,17 @@ function printedLine(
   return line?.nodes.map((node) => ({ ...node, id })) ?? []
 }
 
-interface Stamp {
-  seal: CardSeal
-  drawn: { nodes: readonly SceneNode[]; box: BlockParts['block']['box']; sidePx: number }
-}
-
 function stampOf(
   { settings, metrics }: ResolvedCard,
   { frame, context }: Backdrop,
   { hasSmallPrint }: SubjectLayout,
   { watermark }: FrameWords,
-): Stamp | null {
+): { seal: CardSeal; parts: BlockParts } | null {
   const seal = hasSmallPrint || !frame.seal ? null : sealOf(settings, wholeSeal(watermark))
   if (!seal || !frame.seal) return null
   const scale = settings.placements[seal.block]?.scale ?? 1
-  return { seal, drawn: frame.seal(context, seal, { metrics, scale }) }
-}
-
-function stampedParts({ seal, drawn: { nodes, box, sidePx } }: Stamp): BlockParts {
-  return { block: { id: seal.block, box, sizePx: sidePx, isSeal: true }, nodes }
+  const { nodes, box, sidePx } = frame.seal(context, seal, { metrics, scale })
+  return { seal, parts: { block: { id: seal.block, box, sizePx: sidePx, isSeal: true }, nodes } }
 }
 
 /** '' unless a seal can show the watermark unchanged. */
@@ -207,7 +193,6 @@ function wholeSeal(watermark: string | null): string {
   return watermark !== null && fitsSeal(watermark) ? watermark : ''
 }
 
-/** Returns null without a wording or a slot. */
 function dateOnSlot(
   wordings: readonly string[],
   slot: Slot | null,

@@ -33,7 +33,6 @@ const BARE: Allowance = {
 const WORDS: Allowance = { ...BARE, minPicture: 0 }
 const CUT: Allowance = { ...WORDS, hasCode: false, fromShare: 0.5, cutsTagline: true, taglineLines: 1 }
 
-/** Tried in order until one fits. */
 const ALLOWANCES: readonly Allowance[] = [
   WHOLE,
   { ...WHOLE, toShare: 0.74, descriptionLines: 3 },
@@ -94,7 +93,6 @@ function partsName({ shown }: ProductWords, { main, aside }: MeasuredProduct): b
   )
 }
 
-/** null if the smallest fails. */
 function largestSuccess<T>(sizes: readonly number[], tryAt: (sizePx: number) => T | null): T | null {
   let found = tryAt(sizes.at(-1)!)
   let [low, high] = [0, found === null ? 0 : sizes.length - 1]

@@ -1,4 +1,4 @@
-import type { TextAlign, Paragraph, TypeStyle, LineGrid } from '../../text/paragraph'
+import type { TextAlign, Paragraph, TypeStyle } from '../../text/paragraph'
 import { textRow } from './head'
 import { qrRow } from './pictures'
 import { smallStyle } from './type'
@@ -20,14 +20,6 @@ const FROM = { thousands: 10_000, millions: 1_000_000, billions: 1_000_000_000 }
 const DIVIDER = { plain: '\u2002·\u2002', mono: ' / ' }
 
 const GAP_PX = { topics: 8, code: 24, foot: 20 }
-
-/** Returns null without votes and comments. */
-export function countsRowOf(product: SizedProduct, align: TextAlign): Row | null {
-  const { words, allowance, grid } = product
-  const { shown, inks, metrics } = words
-  const look = { ink: footInk(words), accent: inks.accent, align, grid, metrics }
-  return allowance.hasCounts ? countsRow(shown, smallStyle(product, 'counts'), look) : null
-}
 
 export function topicsRowOf(product: SizedProduct, measurePx: number, align: TextAlign): Row | null {
   const { words, allowance, grid } = product
@@ -106,25 +98,13 @@ export function topicsParagraph(
   return lines.length > maxLines ? { ...paragraph, truncated: true } : paragraph
 }
 
-interface CountsLook {
-  ink: string
-  accent: string
-  align: TextAlign
-  grid: LineGrid | null
-  metrics: TextMetrics
-}
-
-type CountId = keyof typeof ICONS
-
-/** Returns null without counts. */
-function countsRow(
-  counts: Readonly<Record<CountId, number | null>>,
-  style: TypeStyle,
-  { ink, accent, align, grid, metrics }: CountsLook,
-): Row | null {
+export function countsRowOf(product: SizedProduct, align: TextAlign): Row | null {
+  const { words, allowance, grid } = product
+  const { inks, metrics } = words
+  const [style, ink] = [smallStyle(product, 'counts'), footInk(words)]
   const shown = (['votes', 'comments'] as const).flatMap((id) => {
-    const count = counts[id]
-    if (count === null) return []
+    const count = words.shown[id]
+    if (count === null || !allowance.hasCounts) return []
     const paragraph = wrapLines(shortCount(count), style, Infinity, metrics, {
       align: 'left',
       hangsPunctuation: false,
@@ -158,8 +138,8 @@ function countsRow(
             id: `counts-${id}-icon`,
             d: ICONS[id],
             place: { x: iconX, y: y - ICON.footAt * scale + 0.4, scale },
-            ...(id === 'votes' ? { fill: accent } : {}),
-            stroke: { paint: id === 'votes' ? accent : ink, widthPx: ICON.strokePx },
+            ...(id === 'votes' ? { fill: inks.accent } : {}),
+            stroke: { paint: id === 'votes' ? inks.accent : ink, widthPx: ICON.strokePx },
           },
           { type: 'text', id: `counts-${id}`, x: iconX + aheadPx, y, runs, fill: ink },
         ]

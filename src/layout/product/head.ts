@@ -85,7 +85,6 @@ function logoSidePx({ byHand }: ProductWords, namePx: number, widthPx: number): 
   return Math.round(Math.min(widthPx * 0.5, sidePx * byHand('logo').scale))
 }
 
-/** null if it does not fit. */
 function nameParagraph(
   { words, sizes, allowance, grid }: SizedProduct,
   { roomPx, isLockup }: { roomPx: number; isLockup: boolean },

@@ -1,6 +1,6 @@
 import type { Product } from '../../card/product'
 import type { CardSettings } from '../../card/settings'
-import { OPTICAL_MIDDLE, type FramePlan } from '../../look/frames/frame'
+import type { FramePlan } from '../../look/frames/frame'
 import { insetBox } from '../../scene/box'
 import type { BlockId, Box, SceneNotice } from '../../scene/nodes'
 import { directionOf } from '../../text/direction'
@@ -13,7 +13,8 @@ import {
   type ProductArrangement,
 } from './words'
 import { noticesOf } from '../../text/textNodes'
-import { alignOf, gridTopPx } from '../quote/measureQuote'
+import { blockTop } from '../quote/block'
+import { alignOf, roomPx } from '../quote/measureQuote'
 import { placeRows, stackHeightPx } from './rows'
 import type { FootLine } from '../footLine'
 import type { Backdrop } from '../passes/decorate'
@@ -34,7 +35,8 @@ export function layoutProduct(
   settings: CardSettings,
   context: SubjectContext,
 ): SubjectLayout {
-  const { backdrop, metrics, textScale, byHand, inks } = context
+  const { backdrop, byHand, inks } = context
+  const { metrics, textScale } = context.card
   const { titleColor, taglineColor } = settings.textSettings
   const whole = shownProduct(product, settings, backdrop.context.photo !== null)
   const caption = captionOf(whole, settings, context)
@@ -69,7 +71,6 @@ function productPlan({ plan, mood }: Backdrop): FramePlan {
   return mood && plan.grid ? { ...plan, textBox: insetBox(plan.textBox, { bottom: GLOW_PX }) } : plan
 }
 
-/** Returns null if it would be truncated. */
 function captionOf(
   shown: ShownProduct,
   { textSettings: { taglineColor } }: CardSettings,
@@ -86,13 +87,10 @@ function captionOf(
 function placeProduct({ plan, align, isRightToLeft }: ProductWords, measured: MeasuredProduct) {
   const { arrangement, main, aside, grid } = measured
   const { textBox } = plan
-  const top = gridTopPx(plan, grid)
-  const room = textBox.height - top
   const heightPx = Math.max(stackHeightPx(main), stackHeightPx(aside))
-  const gapScale = grid ? 1 : gapScaleFor(measured, room)
+  const gapScale = grid ? 1 : gapScaleFor(measured, roomPx(plan, grid))
   const heights = [main, aside].map((rows) => stackHeightPx(rows, gapScale)) as [number, number]
-  const free = Math.max(0, room - Math.max(...heights)) * (plan.blockAt ?? OPTICAL_MIDDLE)
-  const y = textBox.y + top + (grid ? Math.floor(free / grid.pitchPx) * grid.pitchPx : Math.round(free))
+  const y = blockTop(plan, grid, Math.max(...heights))
   const isMirrored = align === 'right' || (align === 'center' && isRightToLeft)
   const { mainPx, asidePx, gutterPx } = arrangement
   const left = textBox.x + (textBox.width - mainPx - gutterPx - asidePx) / 2

@@ -21,7 +21,6 @@ const LOW_PX = 200 // px; with less room a logo leaves none for the name
 const FOOT_GAP_PX = 24
 const RULED_TEXT_PX = { small: 1.35 } // Small and larger text share one pitch.
 
-/** null if they do not fit. */
 export function measureProduct(
   words: ProductWords,
   arrangement: ProductArrangement,
@@ -168,7 +167,6 @@ function descriptionRow(
   return { ...textRow('description', paragraph, inks.translation, { grid, align }), gapPx: gap }
 }
 
-/** Returns null if it would be too small. */
 function pictureWithin(
   { words, arrangement, grid, room }: SizedProduct,
   targetPx: number,

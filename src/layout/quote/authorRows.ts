@@ -1,4 +1,4 @@
-import { type LineGrid, inkWidthPx, type Line, type Paragraph, type TextAlign } from '../../text/paragraph'
+import { type LineGrid, inkWidthPx, type Paragraph, type TextAlign } from '../../text/paragraph'
 import type { Box, TextNode } from '../../scene/nodes'
 import { directionOf } from '../../text/direction'
 import { baselineOf, edgeOf, lineStart, paragraphNodes } from '../../text/textNodes'
@@ -30,18 +30,12 @@ export function rowWidthPx(row: AuthorRow): number {
   return row.reduce((sum, part) => sum + part.gapPx + partWidthPx(part), 0)
 }
 
-export interface PlacedRow {
-  nodes: TextNode[]
-  x: number
-  width: number
-}
-
 export function rowNodes(
   row: AuthorRow,
   box: Box,
   fill: string,
   { align, grid, isRightToLeft }: { align: TextAlign; grid: LineGrid | null; isRightToLeft: boolean },
-): PlacedRow {
+): { nodes: TextNode[]; x: number; width: number } {
   const [first] = row
   if (row.length === 1 && first) {
     const { nodes, bounds } = paragraphNodes('author', first.paragraph, box, align, fill, grid)
@@ -64,21 +58,16 @@ export function besideNodes(
 ): TextNode[] {
   let readPx = 0
   return row.flatMap((part) => {
-    const line = lineOf(part)
+    const line = part.paragraph.lines[0]
     const widthPx = partWidthPx(part)
     const from = readPx + part.gapPx
     readPx = from + widthPx
     if (!line) return []
-    const place = {
-      x: left + (isRightToLeft ? width - readPx : from),
-      y: baselineY,
-      width: widthPx,
-      height: 0,
-    }
+    const x = left + (isRightToLeft ? width - readPx : from)
     const node: TextNode = {
       type: 'text',
       id: nameId,
-      x: lineStart(line, place, 'left'),
+      x: lineStart(line, { x, y: baselineY, width: widthPx, height: 0 }, 'left'),
       y: baselineY,
       runs: line.runs,
       fill,
@@ -91,11 +80,7 @@ function addedNode({ id }: AuthorPart, node: TextNode): TextNode {
   return { ...node, id: `author-${id}`, ...(id === 'dot' ? { isDecoration: true } : { isAdded: true }) }
 }
 
-function lineOf({ paragraph }: AuthorPart): Line | undefined {
-  return paragraph.lines[0]
-}
-
-function partWidthPx(part: AuthorPart): number {
-  const line = lineOf(part)
+function partWidthPx({ paragraph }: AuthorPart): number {
+  const line = paragraph.lines[0]
   return line ? inkWidthPx(line) : 0
 }

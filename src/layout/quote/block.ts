@@ -87,7 +87,7 @@ export function layoutQuoteBlock(
 }
 
 /** At its share of the free room; on a grid, from a row on. */
-function blockTop(plan: FramePlan, grid: LineGrid | null, heightPx: number): number {
+export function blockTop(plan: FramePlan, grid: LineGrid | null, heightPx: number): number {
   const { textBox, blockAt = OPTICAL_MIDDLE } = plan
   const top = gridTopPx(plan, grid)
   const free = Math.max(0, textBox.height - top - heightPx) * blockAt

@@ -170,7 +170,6 @@ function measureAtFloor(words: ArrangedWords): MeasuredQuote {
   )
 }
 
-/** The quote gets the rest. */
 function linesUnder({ content, translation }: MeasuredQuote, overPx: number): LineCounts {
   const leftPx = content.heightPx + (translation?.heightPx ?? 0) - overPx
   const translationLines = linesWithin(
@@ -193,7 +192,6 @@ function linesBeside(whole: MeasuredQuote, heightPx: number): LineCounts {
   }
 }
 
-/** Returns at least 1. */
 function linesWithin(paragraph: Paragraph | null, roomPx: number): number {
   if (!paragraph) return 0
   const { lines, style } = paragraph

@@ -23,7 +23,7 @@ export function layoutComposed(
   quote: Quote,
   settings: CardSettings,
   composition: Composition,
-  { backdrop, inks, metrics, textScale, byHand }: SubjectContext,
+  { backdrop, inks, byHand, card: { metrics, textScale } }: SubjectContext,
 ): SubjectLayout {
   const { plan, context } = backdrop
   const { fontFamily, weight, italic, pinyin } = settings.textSettings

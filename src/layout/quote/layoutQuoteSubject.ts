@@ -87,7 +87,8 @@ function layoutQuote(
   settings: CardSettings & HeldPrimaryText,
   context: SubjectContext,
 ): SubjectLayout {
-  const { inks, metrics, textScale, byHand, size } = context
+  const { inks, byHand } = context
+  const { metrics, textScale, size } = context.card
   const { plan } = context.backdrop
   // A frame that puts Chinese first does not swap the blocks' settings: old cards keep their look.
   const isFramesChoice = plan.chineseLeads === true && settings.lead === 'auto' && quote.original !== 'en'

@@ -10,7 +10,7 @@ import {
   type AuthorParagraph,
 } from './authorLine'
 import { asideDropPx, type Columns } from './columns'
-import { translationSizes } from './size'
+import { translationSizesOf } from './size'
 import {
   measurePxOf,
   pinyinAbove,
@@ -65,25 +65,20 @@ export function roomPx(plan: FramePlan, grid: LineGrid | null): number {
   return plan.textBox.height - gridTopPx(plan, grid)
 }
 
-/** null if the frame has none. */
 export function gridAt(words: ArrangedWords, contentPx: number): LineGrid | null {
   const { grid } = words.plan
   if (!grid) return null
   return { firstY: grid.firstY, pitchPx: Math.max(grid.pitchAt(contentPx), pinyinPitchPx(words, contentPx)) }
 }
 
-/** Returns 0 without pinyin. */
 function pinyinPitchPx(words: ArrangedWords, contentPx: number): number {
   const own = pinyinAbove(words, 'content')
   if (own) return Math.ceil(own.leastPitchPx(contentPx))
   const below = pinyinAbove(words, 'translation')
-  return below ? Math.ceil(below.leastPitchPx(Math.max(...translationSizes(words, contentPx)))) : 0
+  return below ? Math.ceil(below.leastPitchPx(Math.max(...translationSizesOf(words)(contentPx)))) : 0
 }
 
-export interface LineCounts {
-  content?: number
-  translation?: number
-}
+export type LineCounts = Partial<Record<TextId, number>>
 
 /** Whole rows on a grid; 0 without an ornament. */
 export function ornamentRowPx(words: ArrangedWords, contentPx: number, grid: LineGrid | null): number {
@@ -110,21 +105,15 @@ export function measureQuote(
   { contentPx, contentEnds, translationPx, translationEnds, authorPx }: FitCandidate,
   maxLines: LineCounts = {},
 ): MeasuredQuote {
-  const { shows, columns, align, isRightToLeft } = words
+  const { quote, shows, metrics, columns, align, isRightToLeft } = words
   const grid = gridAt(words, contentPx)
   const lineStyle = authorLineStyleOf(words, grid)
   const set = (role: TextId, sizePx: number, ends: readonly number[] | null = null) =>
-    wrapLines(
-      words.quote[role],
-      styleOf(words, role, sizePx, grid),
-      measurePxOf(words, role),
-      words.metrics,
-      {
-        align,
-        ends,
-        maxLines: maxLines[role] ?? Infinity,
-      },
-    )
+    wrapLines(quote[role], styleOf(words, role, sizePx, grid), measurePxOf(words, role), metrics, {
+      align,
+      ends,
+      maxLines: maxLines[role] ?? Infinity,
+    })
   const content = set('content', contentPx, contentEnds)
   const translation = shows.translation ? set('translation', translationPx, translationEnds) : null
   const author = shows.author ? authorParagraph(words, authorPx, lineStyle) : null

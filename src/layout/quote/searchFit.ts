@@ -90,7 +90,6 @@ export function fittingCandidates(words: ArrangedWords, minPx: number): PricedCa
   return found.sort((one, other) => one.cost - other.cost)
 }
 
-/** Returns null if they do not fit. */
 export function linesAtSizes(words: ArrangedWords, sizes: FitCandidate): FitCandidate | null {
   const candidate = candidateAt(searchOf(words), sizes.contentPx)
   const options = translationOptions(candidate, [sizes.translationPx])

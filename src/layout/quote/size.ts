@@ -40,12 +40,7 @@ export function preferredPx(words: ArrangedWords, content: LineBreakCandidates, 
   return Math.max(headlinePx, displayPx)
 }
 
-/** The preferred size comes first. */
-export function translationSizes(words: ArrangedWords, contentPx: number): number[] {
-  return translationSizesOf(words)(contentPx)
-}
-
-/** The same for many quote sizes. */
+/** For any quote size; the preferred size comes first. */
 export function translationSizesOf(words: ArrangedWords): (contentPx: number) => number[] {
   const { text, quote, columns } = words
   const chosen =

@@ -41,17 +41,15 @@ const LEAST_WORDS = 0.55 // × text box height; else the seal shrinks
 const HIGHEST = 0.5 // × area height; above this it is no lower corner
 
 export function placeSeal(room: SealRoom, size: Size): SealSpot & { scale: number } {
-  const spots = (scale: number) => ({
-    scale,
-    size: { width: size.width * scale, height: size.height * scale },
-  })
-  for (const { scale, size: own } of SMALLER.map(spots)) {
+  for (const scale of SMALLER) {
+    const own = scaled(size, scale)
     const box = room.place === 'author' ? byAuthor(room, own) : inCorner(room, own, room)
     if (box) return { box, textFoot: null, scale }
   }
   const { textBox, paper } = room
   if (paper) return { ...free(room, size, paper), textFoot: null }
-  const cut = SMALLER.map(spots).map(({ scale, size: own }) => {
+  const cut = SMALLER.map((scale) => {
+    const own = scaled(size, scale)
     const box = inCorner(room, own, { words: [], smallPrint: [] }) ?? atFoot(room, own)
     const isAmongWords = boxesOverlap(around(textBox), box)
     return { box, textFoot: isAmongWords ? box.y - CLEAR.yPx : null, scale }
@@ -69,12 +67,15 @@ function free(room: SealRoom, size: Size, paper: Box): { box: Box; scale: number
   ]
   let best: { box: Box; scale: number; coveredPx: number } | null = null
   for (const { scale, within, clear } of tries) {
-    const own = { width: size.width * scale, height: size.height * scale }
-    const spot = { scale, ...leastCovering(room, own, within, clear) }
+    const spot = { scale, ...leastCovering(room, scaled(size, scale), within, clear) }
     if (!best || spot.coveredPx < best.coveredPx) best = spot
     if (spot.coveredPx === 0) break
   }
   return best!
+}
+
+function scaled({ width, height }: Size, scale: number): Size {
+  return { width: width * scale, height: height * scale }
 }
 
 /** On a tie, the nearest box wins. */
@@ -107,7 +108,6 @@ function leastCovering(
   return best
 }
 
-/** square px */
 function sharedPx(one: Box, other: Box): number {
   const { width, height } = intersectBoxes(one, other)
   return Math.max(0, width) * Math.max(0, height)
