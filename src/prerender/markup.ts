@@ -1,8 +1,7 @@
 import { escaped } from '../scene/values'
-import { HEAD_MARK } from '../pages/head/documentHead'
-import type { HeadTag } from '../pages/head/pageHead'
+import { type HeadTag, HEAD_MARK } from '../pages/head/pageHead'
 
-/** Adds the marker attribute that documentHead.ts writes. */
+/** Adds the marker attribute that writeHead writes. */
 export function tagHtml({ name, attributes, text }: HeadTag): string {
   const written = attributesHtml({ [HEAD_MARK]: '', ...attributes })
   if (text === undefined) return `<${name}${written}>`

@@ -32,12 +32,9 @@ export function ActionMenu<Id extends string>(props: ActionMenuProps<Id>) {
       className={classes(menuStyles.menu, styles.menu, opens && styles[opens])}
       {...menuProps}
     >
-      {items.map((item, index) => (
+      {items.map((item) => (
         <button
           key={item.id}
-          ref={(element) => {
-            if (index === 0 && !element?.parentElement?.contains(document.activeElement)) element?.focus()
-          }}
           type="button"
           role="menuitem"
           aria-label={item.label}

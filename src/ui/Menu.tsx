@@ -28,11 +28,6 @@ export function Menu<Id extends string>({ label, shows, value, options, onChange
           {options.map((option) => (
             <button
               key={option.id}
-              // Focuses the current item when the menu opens.
-              ref={(item) => {
-                if (option.id === value && !item?.parentElement?.contains(document.activeElement))
-                  item?.focus()
-              }}
               type="button"
               role="menuitemradio"
               aria-checked={option.id === value}

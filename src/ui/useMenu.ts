@@ -17,18 +17,8 @@ export function useMenu(itemRole: 'menuitem' | 'menuitemradio', isFirstOpen = fa
   }
   const onMenuKeyDown = (event: KeyboardEvent) => {
     const items = [...(box.current?.querySelectorAll<HTMLElement>(`[role=${itemRole}]`) ?? [])]
-    const index = items.indexOf(document.activeElement as HTMLElement)
-    const steps: Record<string, number> = {
-      ArrowDown: (index + 1) % items.length,
-      ArrowUp: (index - 1 + items.length) % items.length,
-      Home: 0,
-      End: items.length - 1,
-    }
-    const next = steps[event.key]
-    if (next !== undefined) {
-      event.preventDefault()
-      items[next]?.focus()
-    } else if (event.key === 'Escape') {
+    if (moveFocus(event, items, ['ArrowUp', 'ArrowDown'])) return
+    if (event.key === 'Escape') {
       event.preventDefault() // A dialog around it would close.
       event.stopPropagation()
       closeAndRefocus()
@@ -47,13 +37,35 @@ export function useMenu(itemRole: 'menuitem' | 'menuitemradio', isFirstOpen = fa
       setOpen(true)
     },
   }
+  /** Focuses the chosen item, or the first, as the menu opens. */
+  const ref = (menu: HTMLElement | null) => {
+    if (menu?.contains(document.activeElement)) return
+    menu?.querySelector<HTMLElement>(`[aria-checked=true], [role=menuitem]`)?.focus()
+  }
   return {
     box,
     isOpen,
     closeAndRefocus,
     buttonProps,
-    menuProps: { id, role: 'menu', onKeyDown: onMenuKeyDown },
+    menuProps: { ref, id, role: 'menu', onKeyDown: onMenuKeyDown },
   }
+}
+
+/** Moves the focus by two arrow keys, round the ends, or by Home and End. False for any other key. */
+export function moveFocus(event: KeyboardEvent, items: readonly HTMLElement[], arrows: [string, string]) {
+  const [back, on] = arrows
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const steps: Record<string, number> = {
+    [on]: (at + 1) % items.length,
+    [back]: (at - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  }
+  const next = steps[event.key]
+  if (next === undefined) return false
+  event.preventDefault()
+  items[next]?.focus()
+  return true
 }
 
 export type MenuState = ReturnType<typeof useMenu>

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { writeHead } from '../../src/pages/head/documentHead'
-import type { HeadTag } from '../../src/pages/head/pageHead'
+import { type HeadTag, writeHead } from '../../src/pages/head/pageHead'
 import { tagHtml } from '../../src/prerender/markup'
 
 const title = (text: string): HeadTag => ({ name: 'title', attributes: {}, text })

@@ -9,7 +9,7 @@ import { controls, expectNamed, expectTranslated, type Control } from './namedCo
 import { openSite } from './openSite'
 
 vi.mock('../../src/pages/home/HomeCard', () => ({ HomeCard: () => null }))
-vi.mock('../../src/pages/day/DayPicture', () => ({ DayPicture: () => null }))
+vi.mock('../../src/pages/card/CardPreview', () => ({ CardPreview: () => null }))
 afterEach(cleanup)
 
 const PAGES: readonly [path: string, Place][] = [

@@ -15,14 +15,16 @@ import { useHydrated } from '../browser/useHydrated'
 import { useOpenedFile } from '../browser/useOpenedFile'
 import styles from './CardsPage.module.css'
 import { KeptCardList } from './KeptCardList'
-import { OfflineSwitch } from './OfflineSwitch'
 import { DAYS_PATH } from '../../calendar/dayPaths'
 import { localPath } from '../../language/i18n'
 import { EmptyState } from '../../ui/EmptyState'
 import { KeptDayRows } from './rows/KeptDayRows'
 import { ButtonLink, Button } from '../../ui/Button'
 import { useFileInput } from '../../ui/useFileInput'
-import fileButtonsStyles from './files/FileButtons.module.css'
+import { bytesInWords } from '../../language/bytesInWords'
+import { everythingAtom } from '../../state/edition'
+import { Switch } from '../../ui/Switch'
+import { chooseEverything, everything, wantsEverything } from '../shell/everything'
 
 const FILES = 'application/json,.json,image/png,image/jpeg,image/webp'
 const importFiles = () => import('./files/keptFiles')
@@ -154,7 +156,7 @@ function FileButtons() {
   useOpenedFile((file) => void read(file))
   const { input, choose } = useFileInput(FILES, (file) => void read(file), t('cards.import'))
   return (
-    <div className={fileButtonsStyles.buttons}>
+    <div className={styles.fileButtons}>
       <Button look="bare" isBusy={busy === 'import'} onPress={choose}>
         {t('cards.import')}
       </Button>
@@ -162,6 +164,49 @@ function FileButtons() {
         {t('cards.exportAll')}
       </Button>
       {input}
+    </div>
+  )
+}
+
+/** Empty where the build made no list or nothing can be stored. */
+export function OfflineSwitch() {
+  const { t } = useTranslation()
+  const store = useStore()
+  const { isWanted, share, hasFailed } = useAtomValue(everythingAtom)
+  const [bytes, setBytes] = useState(0)
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    // The atom follows once the worker is ready.
+    store.set(everythingAtom, (before) => ({ ...before, isWanted: wantsEverything() }))
+    everything().then(
+      (list) => setBytes(list.bytes),
+      () => undefined, // then nothing is offered
+    )
+  }, [store])
+  const state = hasFailed ? 'Failed' : !isWanted ? 'Off' : share < 1 ? 'Storing' : 'Stored'
+  const words = t(`cards.everything${state}`, { percent: Math.floor(share * 100) })
+  const choose = (isOn: boolean) => void chooseEverything(store, isOn)
+  return (
+    <div className={styles.offline}>
+      {bytes > 0 && (
+        <>
+          <Switch
+            label={t('cards.everything', { size: bytesInWords(bytes) })}
+            isOn={isWanted}
+            note={words}
+            isNoteBelow
+            onChange={choose}
+          />
+          {hasFailed && (
+            <Button look="bare" onPress={() => choose(true)}>
+              {t('cards.everythingAgain')}
+            </Button>
+          )}
+        </>
+      )}
+      <p role="status" className="visuallyHidden">
+        {bytes > 0 && (state === 'Failed' || state === 'Stored') && words}
+      </p>
     </div>
   )
 }

@@ -16,11 +16,9 @@ import styles from './DayPage.module.css'
 import { Icon } from '../../ui/Icon'
 import { TOOL_ICONS } from '../../ui/toolIcons'
 import { useMenu } from '../../ui/useMenu'
-import shareButtonStyles from './share/ShareButton.module.css'
 
-const importMenu = () => import('./share/ShareMenu')
-const ShareMenu = lazy(() => importMenu().then((module) => ({ default: module.ShareMenu })))
-const ShareViews = lazy(() => import('./share/ShareViews').then((module) => ({ default: module.ShareViews })))
+const importShare = () => import('./DayShare')
+const DayShare = lazy(() => importShare().then((module) => ({ default: module.DayShare })))
 
 export function DayActions({ dayName, quote }: { dayName: string; quote: Quote | null }) {
   const { t } = useTranslation()
@@ -58,20 +56,19 @@ function ShareButton() {
   const { box, isOpen, buttonProps } = menu
   const [hasOpened, setHasOpened] = useState(false)
   if (isOpen && !hasOpened) setHasOpened(true)
-  const prepare = () => void importMenu().catch(() => undefined)
+  const prepare = () => void importShare().catch(() => undefined)
   return (
-    <div ref={box} className={shareButtonStyles.box} onPointerEnter={prepare} onFocus={prepare}>
-      <button className={shareButtonStyles.button} {...buttonProps}>
+    <div ref={box} className={styles.share} onPointerEnter={prepare} onFocus={prepare}>
+      <button className={styles.shareButton} {...buttonProps}>
         <Icon name={TOOL_ICONS.share} />
         <span>{t('day.share')}</span>
-        <span className={shareButtonStyles.chevron}>
+        <span className={styles.chevron}>
           <Icon name={TOOL_ICONS[isOpen ? 'up' : 'down']} sizePx={16} />
         </span>
       </button>
       {hasOpened && (
         <Suspense fallback={null}>
-          {isOpen && <ShareMenu menu={menu} />}
-          <ShareViews />
+          <DayShare menu={menu} />
         </Suspense>
       )}
     </div>

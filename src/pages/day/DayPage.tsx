@@ -1,17 +1,16 @@
 import '../../language/daysTexts'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { daysAddress, dayPath, isOfAnyYear } from '../../calendar/dayPaths'
 import { currentLanguage } from '../../language/i18n'
 import { withLanguage, withoutLanguage } from '../../language/path'
-import { shownDayAtom } from '../../state/dayCard'
+import { dayScene, shownDayAtom, shownDayCardAtom } from '../../state/dayCard'
 import { aidsAtom, recallAidsAtom } from './aids/aids'
 import { DayActions } from './DayActions'
 import { DayBar } from './DayBar'
 import styles from './DayPage.module.css'
-import { DayPicture } from './DayPicture'
 import { DayText } from './DayText'
 import { dayQuotesAtom, failedDaysAtom, loadDayQuoteAtom } from './dayQuotes'
 import { servedDay } from './servedDay'
@@ -23,6 +22,8 @@ import { showsMineAtom } from '../../state/quote'
 import { MineNote } from '../shared/MineNote'
 import { showHead } from '../head/showHead'
 import { RetryNote } from '../shared/RetryNote'
+import { useElementSize } from '../browser/useElementSize'
+import { CardOutline } from '../card/CardOutline'
 
 const TAKEN = 'input, textarea, select, [contenteditable], [role="menu"], [role="toolbar"], dialog'
 
@@ -155,4 +156,43 @@ function useChineseDay(dayName: string, served: string | null): string {
   }, [dayName, isWanted, served])
   if (!isWanted) return ''
   return served || (known?.dayName === dayName ? known.words : '')
+}
+
+// It is requested in parallel with the text. (A static page has no window.)
+const preview = import.meta.env.SSR ? new Promise<never>(() => undefined) : import('../card/CardPreview')
+const CardPreview = lazy(() => preview.then((module) => ({ default: module.CardPreview })))
+
+function DayPicture({ dayName, quote }: { dayName: string; quote: Quote | null }) {
+  const { t } = useTranslation()
+  const card = useAtomValue(shownDayCardAtom)
+  const [size, frameRef] = useElementSize<HTMLDivElement>('a frame later')
+  const outline = <CardOutline label={t('day.loading')} />
+  return (
+    <div ref={frameRef} className={styles.picture}>
+      {size && quote ? (
+        <Suspense fallback={outline}>
+          <CardPreview
+            atoms={dayScene}
+            card={card}
+            waitingFor={t('day.loading')}
+            widthPx={size.width}
+            heightPx={size.height}
+          />
+        </Suspense>
+      ) : (
+        outline
+      )}
+      {quote && (
+        <noscript>
+          <ServersPicture dayName={dayName} quote={quote} />
+        </noscript>
+      )}
+    </div>
+  )
+}
+
+/** Attributes follow the order that `card/filledDayPage.ts` writes. */
+function ServersPicture({ dayName, quote }: { dayName: string; quote: Quote }) {
+  const { path, alt, widthPx, heightPx } = dayPreview(quote, dayName, currentLanguage()).picture
+  return <img data-day="picture" src={path} alt={alt} width={widthPx} height={heightPx} />
 }

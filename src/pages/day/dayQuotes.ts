@@ -1,10 +1,12 @@
 import { atom, type Atom } from 'jotai'
-import { dateOfDay, isOfAnyYear } from '../../calendar/dayPaths'
+import { dateOfDay, isOfAnyYear, isDayName } from '../../calendar/dayPaths'
 import type { Quote } from '../../card/quote'
 import { loadAlmanac } from '../../quotes/loadAlmanac'
 import { quoteUrl, almanacUrl, endpointQuote } from '../../quotes/chain'
 import { localDay, isCalendarDay } from '../../quotes/dates'
-import { loadMine, quoteDependenciesAtom, showsMineAtom } from '../../state/quote'
+import { loadMine, quoteDependenciesAtom, showsMineAtom, todayOf } from '../../state/quote'
+import type { Card } from '../../card/card'
+import { dayCard } from '../../card/dayCard'
 
 const ofAllAtom = atom<ReadonlyMap<string, Quote>>(new Map())
 const ofMineAtom = atom<ReadonlyMap<string, Quote>>(new Map())
@@ -45,3 +47,12 @@ export function dateOfCopy(dayName: string, today: string | null): string {
   const date = `${today?.slice(0, 4)}-${dayName}`
   return isOfAnyYear(dayName) && isCalendarDay(date) ? date : dateOfDay(dayName)
 }
+
+/** null if the day does not exist or its quote failed to load */
+export const dayCopyAtom = atom(null, async (get, set, day: string): Promise<Card | null> => {
+  if (!isDayName(day)) return null
+  await set(loadDayQuoteAtom, day)
+  const quote = get(dayQuotesAtom).get(day)
+  const today = todayOf(get) // The editor may open before it has checked for midnight.
+  return quote ? dayCard({ ...quote, date: dateOfCopy(day, today) }, day) : null
+})

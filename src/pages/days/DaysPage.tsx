@@ -10,10 +10,8 @@ import { almanacDays, dayPath } from '../../calendar/dayPaths'
 import { currentLanguage, localPath } from '../../language/i18n'
 import { dayInWords, monthInWords } from '../../language/dateInWords'
 import { Link } from '../../ui/Link'
-import cell from './DayCell.module.css'
 import bar from './MonthBar.module.css'
 import grid from './MonthGrid.module.css'
-import calendar from './StaticCalendar.module.css'
 
 export function DaysPage() {
   const isHydrated = useHydrated()
@@ -34,25 +32,25 @@ function StaticCalendar() {
   return (
     <>
       <div className={bar.bar}>
-        <div className={`${bar.steps} ${calendar.steps}`}>
+        <div className={`${bar.steps} ${styles.steps}`}>
           <span className={bar.noStep} />
           <span className={bar.noStep} />
         </div>
-        <h1 className={`${bar.title} ${calendar.title}`}>
+        <h1 className={`${bar.title} ${styles.title}`}>
           <span>{t('days.title')}</span>
         </h1>
       </div>
-      <div className={calendar.blank} aria-hidden="true">
+      <div className={styles.blank} aria-hidden="true">
         <div className={grid.weekdays}>
           <span className={grid.weekday}>&nbsp;</span>
         </div>
         {Array.from({ length: MOST_WEEKS }, (_, week) => (
           <div key={week} className={grid.week}>
             {Array.from({ length: 7 }, (_day, place) => (
-              <div key={place} className={calendar.cell}>
+              <div key={place} className={styles.cell}>
                 <span className={grid.head}>&nbsp;</span>
-                <span className={calendar.sheet} />
-                {currentLanguage() === 'zh' && <span className={cell.chinese}>&nbsp;</span>}
+                <span className={styles.sheet} />
+                {currentLanguage() === 'zh' && <span className={grid.chinese}>&nbsp;</span>}
               </div>
             ))}
           </div>
@@ -70,11 +68,11 @@ function DaysOfTheYear() {
   const language = currentLanguage()
   const months = [...new Set(almanacDays().map((day) => day.slice(0, 2)))]
   return (
-    <nav aria-label={t('days.allDays')} className={calendar.year}>
+    <nav aria-label={t('days.allDays')} className={styles.year}>
       {months.map((month) => (
         <section key={month}>
-          <h2 className={calendar.month}>{monthInWords(`${month}-01`, language)}</h2>
-          <ol className={calendar.days}>
+          <h2 className={styles.month}>{monthInWords(`${month}-01`, language)}</h2>
+          <ol className={styles.days}>
             {almanacDays()
               .filter((day) => day.startsWith(month))
               .map((day) => (

@@ -12,7 +12,6 @@ import { dayPath } from '../../calendar/dayPaths'
 import type { LanguageId } from '../../language/languages'
 import { classes } from '../../ui/classes'
 import { Link } from '../../ui/Link'
-import dayCellStyles from './DayCell.module.css'
 import { DayPicture } from './DayPicture'
 
 const WORDS = 8
@@ -117,7 +116,7 @@ function DayCell(props: DayCellProps) {
   const language = currentLanguage()
   const name = useNameOf(day, quote, { isToday, isKept, chineseDay }, language)
   return (
-    <span role="gridcell" className={dayCellStyles.cell}>
+    <span role="gridcell" className={styles.cell}>
       <Link
         to={localPath(dayPath(day))}
         data-day={day}
@@ -125,27 +124,27 @@ function DayCell(props: DayCellProps) {
         tabIndex={isStop ? 0 : -1}
         aria-label={name}
         aria-current={isToday ? 'date' : undefined}
-        className={classes(dayCellStyles.day, isToday && dayCellStyles.today)}
+        className={classes(styles.day, isToday && styles.today)}
       >
         <span className={styles.head}>
-          <span className={dayCellStyles.number}>{dateParts(day).day}</span>
+          <span className={styles.number}>{dateParts(day).day}</span>
           {isToday && (
             <>
-              <span className={dayCellStyles.dot} />
-              <span className={dayCellStyles.word}>{todayWord}</span>
+              <span className={styles.dot} />
+              <span className={styles.word}>{todayWord}</span>
             </>
           )}
           {isKept && (
-            <span className={dayCellStyles.kept}>
+            <span className={styles.kept}>
               <Bookmark />
             </span>
           )}
         </span>
-        <span className={dayCellStyles.picture}>
+        <span className={styles.picture}>
           <DayPicture quote={quote} dayName={day} />
         </span>
         {language === 'zh' && (
-          <span className={classes(dayCellStyles.chinese, chineseDay?.isTerm && dayCellStyles.term)}>
+          <span className={classes(styles.chinese, chineseDay?.isTerm && styles.term)}>
             {chineseDay?.text ?? ROOM}
           </span>
         )}

@@ -5,7 +5,7 @@ import type { Quote } from '../../card/quote'
 import { browserWorld } from '../../draw/fonts/browserMetrics'
 import { layoutCard } from '../../layout/layoutCard'
 import { drawScene, sharpBox } from '../shared/thumbnails/drawScene'
-import { queueThumbnail } from '../shared/thumbnails/thumbnailQueue'
+import { queueThumbnail } from '../shared/thumbnails/showThumbnail'
 
 const READABLE_FROM_PX = 120
 

@@ -156,7 +156,7 @@ function placeWords(get: Getter, set: Setter, words: Partial<Quote>, settings: C
 }
 
 async function openDay(get: Getter, set: Setter, day: string) {
-  const card = await import('./dayCopy').then(
+  const card = await import('../day/dayQuotes').then(
     ({ dayCopyAtom }) => set(dayCopyAtom, day),
     () => null,
   )

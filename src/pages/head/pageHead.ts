@@ -7,10 +7,11 @@ import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languag
 import { withLanguage } from '../../language/path'
 import { jsonInScript } from '../../scene/values'
 import { SITE } from '../../site'
-import { canonicalPath } from '../pageAddresses'
 import { PAGES, type PageId } from '../pages'
 import { dailyCardPath } from '../../card/dailyCard'
 import { DAILY_PICTURE, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
+import { almanacDay, dayPath } from '../../calendar/dayPaths'
+import { trustedJson } from '../../draw/trustedTypes'
 
 addTexts({ en, zh })
 
@@ -187,4 +188,37 @@ function property(property: string, content: string): HeadTag {
 
 function link(rel: string, href: string, more: Record<string, string> = {}): HeadTag {
   return { name: 'link', attributes: { rel, href, ...more } }
+}
+
+/** The path search engines keep: for a date the almanac day, for a month the calendar. */
+function canonicalPath(id: PageId, path: string): string {
+  if (id === 'authors') return path
+  return id === 'day' ? dayPath(almanacDay(path)) : PAGES[id].path
+}
+
+/** Static pages have it too; the next page removes these elements. */
+export const HEAD_MARK = 'data-page-head'
+
+/** Leaves equal tags, as after a full load, untouched. */
+export function writeHead(tags: readonly HeadTag[]): void {
+  const before = [...document.head.querySelectorAll(`[${HEAD_MARK}]`)]
+  const after = tags.map(elementOf)
+  const isSame =
+    before.length === after.length && after.every((element, at) => before[at]?.isEqualNode(element))
+  if (isSame) return
+  if (!before.length) document.head.querySelector('title')?.remove()
+  const place = document.createComment('')
+  if (before[0]) before[0].before(place)
+  else document.head.append(place)
+  for (const element of before) element.remove()
+  place.replaceWith(...after)
+}
+
+function elementOf({ name, attributes, text }: HeadTag): HTMLElement {
+  const element = document.createElement(name)
+  element.setAttribute(HEAD_MARK, '')
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+  // The only script in a head is JSON-LD, which Trusted Types treat as code.
+  if (text !== undefined) element.textContent = name === 'script' ? trustedJson(text) : text
+  return element
 }

@@ -24,6 +24,6 @@ export async function showHead(page: ShownPage): Promise<void> {
   isFirst = false
   if (isStatic) return
   document.title = title
-  const [{ writeHead }, { pageHead }] = await Promise.all([import('./documentHead'), import('./pageHead')])
+  const { pageHead, writeHead } = await import('./pageHead')
   if (last === page) writeHead(pageHead(pageId, language, path, preview))
 }

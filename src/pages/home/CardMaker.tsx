@@ -21,7 +21,7 @@ import { ErrorNote } from '../../ui/ErrorNote'
 import { preloadEditor } from '../importEditor'
 import { holdKeyboard } from '../browser/heldKeyboard'
 import { useMediaQuery } from '../browser/useWindowWidth'
-import styles from './CardMaker.module.css'
+import styles from './HomePage.module.css'
 import { FieldNote } from '../../ui/FieldNote'
 import { isComposing } from '../../ui/isComposing'
 import { TextArea } from '../../ui/TextArea'
@@ -60,7 +60,7 @@ export function CardMaker() {
   const keys = useSubmitKeys(text, () => void make())
   // No form: submitting before the script has loaded would reload the page and lose the text.
   return (
-    <div className={styles.maker}>
+    <div className={styles.field}>
       <TextArea
         ref={field}
         size="home"

@@ -15,7 +15,6 @@ import { outputShape } from '../../card/set/outputs'
 import type { SetItem } from '../../card/set/setItem'
 import { monthInWords } from '../../language/dateInWords'
 import { classes } from '../../ui/classes'
-import contactSheetStyles from './sheet/ContactSheet.module.css'
 import { SheetCell } from './sheet/SheetCell'
 import { RetryNote } from '../shared/RetryNote'
 
@@ -103,14 +102,14 @@ function AwaitedQuotes() {
 function ContactSheet({ items, label }: { items: readonly SetItem[]; label: string }) {
   const language = currentLanguage()
   // Not in each cell, so that pressing Export does not render a year of them.
-  const look = classes(contactSheetStyles.sheet, useAtomValue(isRunShownAtom) && contactSheetStyles.running)
+  const look = classes(styles.sheet, useAtomValue(isRunShownAtom) && styles.running)
   const shape = shapeOfAll(items)
   const isOfQuotes = useAtomValue(setTabAtom) === 'quotes'
   const months = useMemo(() => byMonth(items), [items])
   const list = (some: readonly SetItem[], name: string) => (
     <ol
       aria-label={name}
-      className={shape === null || items[0]?.day === null ? contactSheetStyles.rows : contactSheetStyles.grid}
+      className={shape === null || items[0]?.day === null ? styles.rows : styles.grid}
       style={{ '--wider': Math.max(1, Math.sqrt(shape ?? 1)) } as CSSProperties}
     >
       {some.map((item) => (
@@ -130,7 +129,7 @@ function ContactSheet({ items, label }: { items: readonly SetItem[]; label: stri
         const name = monthInWords(`${month}-01`, language)
         return (
           <section key={month} aria-label={name}>
-            <h3 className={contactSheetStyles.month}>{name}</h3>
+            <h3 className={styles.month}>{name}</h3>
             {list(some, name)}
           </section>
         )

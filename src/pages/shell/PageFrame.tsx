@@ -5,16 +5,13 @@ import { useAtom, useAtomValue, useStore } from 'jotai'
 import { classes } from '../../ui/classes'
 import styles from './PageFrame.module.css'
 import { SiteHeader } from './SiteHeader'
-import { DeveloperNote } from '../widget/DeveloperNote'
-import { WorkspaceNoteButton, WorkspaceNoteLine } from '../widget/WorkspaceNote'
+import { DeveloperNote, WorkspaceNoteButton, WorkspaceNoteLine } from '../widget/DeveloperNote'
 import { isKeyboardHeld } from '../browser/heldKeyboard'
 import { editionAtom, isCardShownAtom } from '../../state/edition'
 import { Notice } from '../../ui/ToastList'
-import editionNoticeStyles from './EditionNotice.module.css'
 import { SITE } from '../../site'
 import { Link } from '../../ui/Link'
 import { BUILT_DAY } from '../../calendar/builtDay'
-import siteFooterStyles from './SiteFooter.module.css'
 import { useHydrated } from '../browser/useHydrated'
 import { afterLoad } from '../browser/afterLoad'
 
@@ -93,7 +90,7 @@ function EditionNotice({ awaitsCard }: { awaitsCard: boolean }) {
     else void import('./edition').then(({ activateNewEdition }) => activateNewEdition())
   }
   return (
-    <div role="status" className={editionNoticeStyles.place}>
+    <div role="status" className={styles.editionNotice}>
       {edition !== 'current' && (
         <Notice
           text={t(`edition.${edition}`)}
@@ -122,19 +119,19 @@ function useWatchedEdition(awaitsCard: boolean): void {
 function SiteFooter() {
   const { t } = useTranslation()
   return (
-    <footer className={siteFooterStyles.footer}>
-      <div className={siteFooterStyles.inner}>
+    <footer className={styles.footer}>
+      <div className={styles.footerInner}>
         <p>{t('footer.description')}</p>
-        <nav aria-label={t('footer.navigation')} className={siteFooterStyles.links}>
+        <nav aria-label={t('footer.navigation')} className={styles.footerLinks}>
           {LINKS.map((page) => (
-            <Link key={page} to={page === 'home' ? '/' : `/${page}`} className={siteFooterStyles.link}>
+            <Link key={page} to={page === 'home' ? '/' : `/${page}`} className={styles.footerLink}>
               {t(`footer.${page}`)}
             </Link>
           ))}
         </nav>
-        <p className={siteFooterStyles.small}>
+        <p className={styles.footerSmall}>
           <span>{t('footer.copyright', { year: useYear() })}</span>
-          <a href={`mailto:${SITE.contactEmail}`} className={siteFooterStyles.link}>
+          <a href={`mailto:${SITE.contactEmail}`} className={styles.footerLink}>
             {t('footer.support', { email: SITE.contactEmail })}
           </a>
         </p>

@@ -3,7 +3,7 @@ import { daySnippets, feedUrls } from '../../card/daySnippets'
 import { currentLanguage } from '../../language/i18n'
 import { FullView } from '../../ui/FullView'
 import { Snippets } from '../snippets/Snippets'
-import styles from './SubscribeView.module.css'
+import styles from '../snippets/Snippets.module.css'
 
 export type Subscription = 'feed' | 'calendar' | 'embed'
 
@@ -38,7 +38,7 @@ export function SubscribeView({ what, dayName, onClose }: SubscribeViewProps) {
       back={t('subscribe.back')}
       onClose={onClose}
       text={
-        <div className={styles.texts}>
+        <div className={styles.view}>
           <p>{t(`subscribe.${what}.how`)}</p>
           <Snippets snippets={snippets[what]} words={[t('subscribe.copy'), t('subscribe.copied')]} />
         </div>

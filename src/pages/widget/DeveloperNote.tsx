@@ -4,8 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes'
 import { IconButton } from '../../ui/IconButton'
 import styles from './Note.module.css'
-import { isNoteMinimisedAtom, isNoteShownAtom, NOTE_ID, useNoteDelay } from './noteAtoms'
-import { NoteLinks } from './NoteLinks'
+import {
+  isNoteMinimisedAtom,
+  isNoteShownAtom,
+  NOTE_ID,
+  useNoteDelay,
+  isWorkspaceNoteOpenAtom,
+} from './noteAtoms'
+import { localPath } from '../../language/i18n'
+import { SITE } from '../../site'
+import { Link } from '../../ui/Link'
 
 /** Floats in a wide window's margin, else as a round button that gives way to controls and pictures. Moves nothing. */
 export function DeveloperNote() {
@@ -81,5 +89,69 @@ function isOverAny(note: HTMLElement): boolean {
     document
       .elementsFromPoint(x, y)
       .some((element) => element.closest(NEVER_COVERED) && !note.contains(element)),
+  )
+}
+
+export function NoteLinks() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.links}>
+      <Link className={styles.link} to={localPath('/donate')}>
+        {t('note.donate')}
+      </Link>
+      {SITE.widgetLinks.map(({ label, url }) => (
+        <a key={url} className={styles.link} href={url} target="_blank" rel="noopener">
+          {label}
+          <span className="visuallyHidden"> {t('note.external')}</span>
+        </a>
+      ))}
+    </p>
+  )
+}
+
+interface WorkspaceNoteProps {
+  bar: 'header' | 'phone'
+}
+
+export function WorkspaceNoteButton({ bar }: WorkspaceNoteProps) {
+  const { t } = useTranslation()
+  const isShown = useAtomValue(isNoteShownAtom)
+  const [isOpen, setOpen] = useAtom(isWorkspaceNoteOpenAtom)
+  useNoteDelay()
+  return (
+    <span id={`note-button-${bar}`} className={isShown ? styles.workspaceButton : styles.waiting}>
+      <IconButton
+        label={t('note.label')}
+        icon="note"
+        isExpanded={isOpen}
+        controls={isOpen ? `note-line-${bar}` : undefined}
+        onPress={() => setOpen(!isOpen)}
+      />
+    </span>
+  )
+}
+
+/** The open note: its own line below the bar, so that it covers nothing. */
+export function WorkspaceNoteLine({ bar }: WorkspaceNoteProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useAtom(isWorkspaceNoteOpenAtom)
+  if (!isOpen) return null
+  const close = () => {
+    setOpen(false)
+    document.getElementById(`note-button-${bar}`)?.querySelector('button')?.focus()
+  }
+  return (
+    <aside
+      id={`note-line-${bar}`}
+      aria-label={t('note.label')}
+      className={classes(styles.line, bar === 'header' && styles.underHeader)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <p>{t('note.text')}</p>
+      <NoteLinks />
+      <IconButton label={t('note.minimise')} icon="minus" onPress={close} />
+    </aside>
   )
 }

@@ -7,7 +7,7 @@ import { almanacQuote } from '../../../src/quotes/almanac'
 import { endpointAnswer } from '../../../src/quotes/endpoint'
 import { openSite } from '../openSite'
 
-vi.mock('../../../src/pages/day/DayPicture', () => ({ DayPicture: () => null }))
+vi.mock('../../../src/pages/card/CardPreview', () => ({ CardPreview: () => null }))
 
 configure({ asyncUtilTimeout: 30_000 })
 beforeEach(() => localStorage.clear())

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
-import { dayCopyAtom } from '../../../src/pages/editor/dayCopy'
+import { dayCopyAtom } from '../../../src/pages/day/dayQuotes'
 import { quoteDependenciesAtom } from '../../../src/state/quote'
 
 /** The editor has not checked for midnight yet; the endpoint is unreachable. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useExportShortcut } from '../../../src/pages/editor/useEditorShortcuts'
+import { useExportShortcut } from '../../../src/pages/editor/PageTools'
 
 const go = vi.hoisted(() => vi.fn<(exportAction: string) => void>())
 vi.mock('../../../src/pages/editor/export/useExportActions', () => ({

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createStore, Provider, useAtomValue, useSetAtom } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useSliderSteps } from '../../../src/pages/editor/useSliderSteps'
+import { useSliderSteps } from '../../../src/pages/editor/PageTools'
 import {
   canUndoAtom,
   changeTextSettingsAtom,

@@ -1,12 +1,11 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '../../../card/card'
 import { nameOf, type KeptCard, KEPT_NAME_LENGTH } from '../../../card/keptCard'
 import type { LanguageId } from '../../../language/languages'
 import { Link } from '../../../ui/Link'
 import { CardPicture } from '../pictures/CardPicture'
-import { CardMenu, MoreButton } from './CardMenu'
-import styles from './KeptCardItem.module.css'
+import styles from './KeptRows.module.css'
 import type { KeptCell } from './KeptRows'
 import { isComposing } from '../../../ui/isComposing'
 import { almanacDay } from '../../../calendar/dayPaths'
@@ -15,6 +14,12 @@ import type { KeptCardTools } from './useKeptCardTools'
 import { currentLanguage, localPath } from '../../../language/i18n'
 import { preloadEditor } from '../../importEditor'
 import { msUntilRest } from '../../browser/inputIdle'
+import type { TFunction } from 'i18next'
+import { classes } from '../../../ui/classes'
+import { CARD_ICONS, TOOL_ICONS } from '../../../ui/toolIcons'
+import { Icon, type IconDrawing } from '../../../ui/Icon'
+import menu from '../../../ui/Menu.module.css'
+import { useMenu } from '../../../ui/useMenu'
 
 export interface KeptCardCell extends KeptCell {
   kept: KeptCard
@@ -43,7 +48,7 @@ export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps)
     <>
       <Link
         to={localPath('/editor')}
-        className={styles.open}
+        className={styles.openCard}
         style={{ width: pictureWidthPx }}
         aria-label={t('cards.openNamed', { name })}
         onClick={() => tools.onOpen(kept)}
@@ -52,7 +57,7 @@ export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps)
       >
         <CardPicture card={kept.card} widthPx={pictureWidthPx} heightPx={cell.pictureHeightPx} />
       </Link>
-      <div className={styles.line}>
+      <div className={styles.cardLine}>
         {isNaming ? (
           <NameField name={name} onDone={(typed, how) => tools.onNamed(kept, typed, how)} />
         ) : (
@@ -84,7 +89,7 @@ export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps)
           </>
         )}
       </div>
-      {!isNaming && <p className={styles.date}>{shortDay(dayOf(kept.card), language)}</p>}
+      {!isNaming && <p className={styles.cardDate}>{shortDay(dayOf(kept.card), language)}</p>}
     </>
   )
 })
@@ -110,7 +115,7 @@ export function NameField(props: {
   return (
     <input
       ref={field}
-      className={styles.field}
+      className={styles.nameField}
       aria-label={t('cards.nameOf', { name })}
       value={text}
       maxLength={KEPT_NAME_LENGTH}
@@ -130,4 +135,79 @@ export function NameField(props: {
 function shortDay(day: string, language: LanguageId): string {
   const isOfThisYear = day.startsWith(`${new Date().getFullYear()}-`)
   return dayInWords(isOfThisYear ? almanacDay(day) : day, language)
+}
+
+const ITEMS = ['open', 'rename', 'duplicate', 'exportPicture', 'delete'] as const
+export type CardAction = (typeof ITEMS)[number]
+
+const ICONS: Record<CardAction, IconDrawing> = {
+  open: CARD_ICONS.open,
+  rename: TOOL_ICONS.pencil,
+  duplicate: TOOL_ICONS.copy,
+  exportPicture: TOOL_ICONS.download,
+  delete: CARD_ICONS.trash,
+}
+
+interface CardMenuProps {
+  name: string
+  opensRight: boolean
+  isBusy: boolean
+  onAction: (action: CardAction) => void
+}
+
+/** `opensRight`: otherwise the menu would leave the window on the left. */
+export function CardMenu({ name, opensRight, isBusy, onAction }: CardMenuProps) {
+  const { t } = useTranslation()
+  const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem', true)
+  return (
+    <div ref={box} className={styles.menuBox}>
+      <MoreButton name={name} isBusy={isBusy} t={t} {...buttonProps} />
+      {isOpen && (
+        <div
+          aria-label={t('cards.more', { name })}
+          className={classes(menu.menu, opensRight && styles.opensRight)}
+          {...menuProps}
+        >
+          {ITEMS.map((action) => (
+            <button
+              key={action}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={classes(menu.item, styles.menuItem, action === 'delete' && styles.lastItem)}
+              onClick={() => {
+                closeAndRefocus()
+                onAction(action)
+              }}
+            >
+              <Icon name={ICONS[action]} />
+              {t(`cards.actions.${action}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface MoreButtonProps extends ComponentProps<'button'> {
+  name: string
+  isBusy: boolean
+  t: TFunction
+}
+
+export function MoreButton({ name, isBusy, t, ...rest }: MoreButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.menuButton}
+      aria-label={t('cards.more', { name })}
+      title={t('cards.moreTitle')}
+      aria-busy={isBusy || undefined}
+      aria-haspopup="menu"
+      {...rest}
+    >
+      <Icon name={CARD_ICONS.more} />
+    </button>
+  )
 }

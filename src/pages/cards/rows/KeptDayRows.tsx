@@ -15,7 +15,7 @@ import { DAY_ICONS } from '../../../ui/toolIcons'
 import { IconButton } from '../../../ui/IconButton'
 import { Link } from '../../../ui/Link'
 import { CardPicture } from '../pictures/CardPicture'
-import styles from './KeptDayRows.module.css'
+import styles from './KeptRows.module.css'
 import type { KeptProblem } from '../../../state/kept/keptRecords'
 import { pushToastAtom, type ToastMessage, undoable } from '../../../state/toasts'
 
@@ -37,14 +37,14 @@ const KeptDayItem = memo(function KeptDayItem({ cell, card, t, onRelease }: Kept
     <>
       <Link
         to={localPath(dayPath(day))}
-        className={styles.open}
+        className={styles.openDay}
         style={{ height: heightPx }}
         aria-label={words}
       >
         {card && <CardPicture card={card} widthPx={widthPx} heightPx={heightPx} />}
       </Link>
-      <div className={styles.line}>
-        <span className={styles.date}>{words}</span>
+      <div className={styles.dayLine}>
+        <span className={styles.dayDate}>{words}</span>
         <span className={styles.mark}>
           <IconButton
             label={t('cards.keepDay', { day: words })}

@@ -14,7 +14,7 @@ import {
 import type { KeptProblem } from '../../../state/kept/keptRecords'
 import { editRequestAtom } from '../../../state/quote'
 import { pushToastAtom, undoable } from '../../../state/toasts'
-import type { CardAction } from './CardMenu'
+import type { CardAction } from './KeptCardItem'
 
 /** All cards share this object, so that a row in view is not rendered while the list scrolls. */
 export interface KeptCardTools {

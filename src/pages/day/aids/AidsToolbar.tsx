@@ -1,12 +1,12 @@
 import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { LanguageId } from '../../../language/languages'
 import { classes } from '../../../ui/classes'
 import { DAY_ICONS } from '../../../ui/toolIcons'
 import { Icon } from '../../../ui/Icon'
 import { SteadyText } from '../../../ui/SteadyText'
-import { Toolbar, useToolbarItems } from '../../../ui/Toolbar'
+import { moveFocus } from '../../../ui/useMenu'
 import styles from './Aids.module.css'
 import { aidsAtom } from './aids'
 import { type Reading, voiceFor } from './useReading'
@@ -28,10 +28,10 @@ export function AidsToolbar({ texts, reading, silent, onListen, onSilent }: Aids
   const { t } = useTranslation()
   const [aids, change] = useAtom(aidsAtom)
   const voices = useVoices()
-  const item = useToolbarItems<(typeof SPOKEN)[number] | (typeof SWITCHES)[number]>('en')
+  const { item, onKeyDown } = useToolbar()
   return (
     <div className={styles.aids}>
-      <Toolbar label={t('day.aids.label')} className={styles.toolbar}>
+      <div role="toolbar" aria-label={t('day.aids.label')} className={styles.toolbar} onKeyDown={onKeyDown}>
         <span className={styles.group}>
           {SPOKEN.map((language) => {
             const isMute = voices !== null && voiceFor(voices, language) === null
@@ -73,7 +73,7 @@ export function AidsToolbar({ texts, reading, silent, onListen, onSilent }: Aids
             </button>
           ))}
         </span>
-      </Toolbar>
+      </div>
       <p className={styles.note} role="status">
         {silent && t(`day.aids.noVoice.${silent}`)}
       </p>
@@ -108,4 +108,14 @@ function useVoices(): readonly SpeechSynthesisVoice[] | null {
 /** Voices listed so far: a tap may precede hydration. */
 function voicesNow(): readonly SpeechSynthesisVoice[] {
   return 'speechSynthesis' in window ? window.speechSynthesis.getVoices() : []
+}
+
+/** One tab stop, the item focused last; arrow keys, Home and End move between items. */
+function useToolbar() {
+  const [stop, setStop] = useState<(typeof SPOKEN)[number] | (typeof SWITCHES)[number]>('en')
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
+      moveFocus(event, [...event.currentTarget.querySelectorAll('button')], ['ArrowLeft', 'ArrowRight']),
+    item: (id: typeof stop) => ({ tabIndex: id === stop ? 0 : -1, onFocus: () => setStop(id) }),
+  }
 }

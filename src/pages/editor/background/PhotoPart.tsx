@@ -12,7 +12,7 @@ import { drawScene } from '../../shared/thumbnails/drawScene'
 import { PanelPart } from '../PanelParts'
 import { ThumbnailImage } from '../thumbnails/ThumbnailImage'
 import { useSetting, optionsOfLabels } from '../useSetting'
-import styles from './ArtPart.module.css'
+import styles from '../PanelParts.module.css'
 import { ART_ASPECT, ART_BOX, sceneOfNodes } from './artScene'
 
 export function PhotoPart() {

@@ -14,7 +14,6 @@ import type { ClearZone } from '../../../look/target'
 import { shownClearZonesAtom } from '../frame/clearZoneAtoms'
 import { percentOf } from '../../shared/target/targetWords'
 import { useEditorLayout } from '../useEditorLayout'
-import clearZonesStyles from './ClearZones.module.css'
 
 /** A keyboard's choice shows the usual focus ring. */
 export const hasKeyboardFocusAtom = atom(false)
@@ -118,12 +117,12 @@ function ClearZones() {
     return (
       <div
         key={side}
-        className={clearZonesStyles.zone}
+        className={styles.zone}
         data-side={side}
         style={{ width, height, transform: `translate(${x}px, ${y}px)` }}
       >
         {isNamed && (
-          <span className={clearZonesStyles.name}>
+          <span className={styles.zoneName}>
             {layout === 'phone' ? words.label : t('target.zone', words)}
           </span>
         )}

@@ -3,7 +3,7 @@ import { applyLook } from '../../../card/looks'
 import type { CardSettings } from '../../../card/settings'
 import { cardSize, type View } from '../../../layout/view'
 import { ratioIn, type Orientation } from '../../../look/ratios'
-import { CardThumbnail } from '../thumbnails/CardThumbnail'
+import { CardThumbnail } from '../thumbnails/ThumbnailImage'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 import { useSetting } from '../useSetting'
 

@@ -13,7 +13,7 @@ import {
   lookPicturesAtom,
   templateKindAtom,
 } from './templateChoice'
-import styles from './TemplatesPanel.module.css'
+import styles from './MyTemplates.module.css'
 import { matchingTemplate } from '../../../card/looks'
 import { WEATHER_RATIOS, type TemplateGroup } from '../../../card/templateRecipes'
 import { TEMPLATES, type TemplateId } from '../../../card/templates'
@@ -173,7 +173,7 @@ function TemplateList({ group, label, options, hint, areSets }: TemplateListProp
     <section className={styles.group}>
       <GroupLabel label={t(`templates.${group}`)} aside={String(options.length)} />
       {hint && (
-        <div className={styles.note}>
+        <div className={styles.groupNote}>
           <FieldNote hint={hint} />
         </div>
       )}

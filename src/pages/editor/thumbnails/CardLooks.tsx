@@ -7,7 +7,7 @@ import { targetAtom } from '../../../state/target'
 import { viewAtom } from '../../../state/view'
 import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
 import { useEditorLayout } from '../useEditorLayout'
-import { CardThumbnail } from './CardThumbnail'
+import { CardThumbnail } from './ThumbnailImage'
 
 const SWIPE_HEIGHT_PX = 104
 const LEAST_PX = 88

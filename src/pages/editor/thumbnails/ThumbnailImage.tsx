@@ -1,11 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, memo } from 'react'
 import { observe } from 'react-intersection-observer'
 import { pictureStore } from '../../../draw/pictures/pictureStore'
 import { editorScene } from '../../../state/editorScene'
 import styles from './ThumbnailImage.module.css'
-import { queueThumbnail } from '../../shared/thumbnails/thumbnailQueue'
-import type { DrawThumbnail } from '../../shared/thumbnails/showThumbnail'
+import { type DrawThumbnail, queueThumbnail } from '../../shared/thumbnails/showThumbnail'
+import type { CardSettings } from '../../../card/settings'
+import type { View } from '../../../layout/view'
+import { cardSubjectAtom } from '../../../state/card'
+import { drawThumbnail } from '../../shared/thumbnails/drawScene'
 
 const AHEAD = '120px' // draws before it scrolls into view
 
@@ -49,3 +52,12 @@ export function ThumbnailImage({ what, draw }: ThumbnailImageProps) {
 
   return <img ref={image} alt="" decoding="sync" draggable={false} className={styles.image} />
 }
+
+/** Edits appear once saved. */
+export const CardThumbnail = memo(function CardThumbnail(props: { settings: CardSettings; view: View }) {
+  const { settings, view } = props
+  const subject = useAtomValue(cardSubjectAtom)
+  if (!subject) return null
+  const card = { ...subject, settings }
+  return <ThumbnailImage what={[card, view]} draw={(box, turns) => drawThumbnail(card, view, box, turns)} />
+})

@@ -20,7 +20,6 @@ import type { Card } from '../../../card/card'
 import type { Box } from '../../../scene/nodes'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 import { IconButton } from '../../../ui/IconButton'
-import steps from './SheetSteps.module.css'
 
 /** The drawing code loads after the page. */
 const importDrawing = () => import('./drawSheet')
@@ -198,7 +197,7 @@ export function SheetSteps() {
   const total = sheets.length
   if (total < 2) return null
   return (
-    <div className={steps.steps}>
+    <div className={styles.steps}>
       <IconButton
         label={t('print.previousSheet')}
         icon="back"

@@ -4,7 +4,7 @@ import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { FULL_VIEW } from '../../../layout/view'
 import { printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../../../print/sheet'
 import { drawScene, sharpBox, drawThumbnail } from '../../shared/thumbnails/drawScene'
-import { queueThumbnail } from '../../shared/thumbnails/thumbnailQueue'
+import { queueThumbnail } from '../../shared/thumbnails/showThumbnail'
 
 export function queueCard(image: HTMLImageElement, card: Card, placed: PlacedCard): () => void {
   const print = printedShape(placed)

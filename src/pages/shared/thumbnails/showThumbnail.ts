@@ -1,6 +1,7 @@
 import { boundedMemo } from '../../../scene/memo'
-import type { Turns } from './drawQueue'
+import { type Turns, createDrawQueue, IN_BACKGROUND } from './drawQueue'
 import type { DrawnThumbnail, ThumbnailBox } from './drawScene'
+import { msUntilIdle, watchInput } from '../../browser/inputIdle'
 
 const CACHE_BYTES = 8_000_000 // more than all templates and frames on a 2x screen
 
@@ -59,4 +60,13 @@ async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   canvas.width = 0 // its memory is free at once
   if (!png) throw new Error('the browser returned no picture')
   return png
+}
+
+watchInput()
+
+const queueDrawing = createDrawQueue({ ...IN_BACKGROUND, msUntilIdle })
+
+/** Draws `what` into an image when its turn comes; returns a cancel function. */
+export function queueThumbnail(image: HTMLImageElement, what: readonly unknown[], draw: DrawThumbnail) {
+  return queueDrawing((turns) => showThumbnail(image, what, draw, turns))
 }

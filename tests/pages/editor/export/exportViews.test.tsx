@@ -13,7 +13,7 @@ import { exportViewAtom } from '../../../../src/pages/editor/export/cardToExport
 import { ExportViews } from '../../../../src/pages/editor/export/ExportViews'
 import { FileSummary } from '../../../../src/pages/editor/export/FileSummary'
 import { runExportAction } from '../../../../src/pages/shared/export/runExportAction'
-import { ExportActionButtons } from '../../../../src/pages/editor/layouts/PhoneTray'
+import { ExportActionButtons } from '../../../../src/pages/editor/layouts/PhoneTools'
 import { changeSettingsAtom } from '../../../../src/state/card'
 import { makePictureFileAtom } from '../../../../src/state/exporting'
 import { toastsAtom } from '../../../../src/state/toasts'
