@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { ChoiceGroup } from './ChoiceGroup'
 import styles from './ChoiceRows.module.css'
 import { Icon, type IconDrawing } from './Icon'
+import { SteadyText } from './SteadyText'
 
 export interface CheckRow<Id extends string> {
   id: Id
@@ -95,6 +96,42 @@ export function RadioRows<Id extends string>({ label, value, rows, onChange }: R
               </span>
             )}
           </span>
+        </>
+      )}
+    </ChoiceGroup>
+  )
+}
+
+interface FontRowsProps<Id extends string> {
+  label: string
+  value: Id
+  options: readonly { id: Id; label: string; fontFamily: string; fontWeight?: number | undefined }[]
+  onChange: (id: Id) => void
+}
+
+const SPECIMEN = 'Ag 永'
+
+export function FontRows<Id extends string>({ label, value, options, onChange }: FontRowsProps<Id>) {
+  return (
+    <ChoiceGroup
+      type="radio"
+      label={label}
+      options={options}
+      isChosen={({ id }) => id === value}
+      onChange={({ id }) => onChange(id)}
+      box={{ className: styles.fonts }}
+      cell={styles.font}
+    >
+      {(option, isChosen) => (
+        <>
+          <span
+            className={styles.specimen}
+            style={{ fontFamily: option.fontFamily, fontWeight: option.fontWeight }}
+            aria-hidden="true"
+          >
+            {SPECIMEN}
+          </span>
+          <SteadyText isChosen={isChosen}>{option.label}</SteadyText>
         </>
       )}
     </ChoiceGroup>

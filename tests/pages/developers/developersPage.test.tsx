@@ -4,8 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startTranslations } from '../../../src/language/i18n'
 import { LANGUAGE_IDS, type LanguageId } from '../../../src/language/languages'
-import { DevelopersPage } from '../../../src/pages/developers/DevelopersPage'
-import { DEVELOPERS, SECTIONS } from '../../../src/pages/developers/developersText'
+import { DevelopersPage, DEVELOPERS, SECTIONS } from '../../../src/pages/developers/DevelopersPage'
 import { createApp } from '../../../src/server/app'
 
 afterEach(() => {

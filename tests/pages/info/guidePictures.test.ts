@@ -10,7 +10,7 @@ import { COMPOSITIONS } from '../../../src/look/compositions'
 import { FRAMES } from '../../../src/look/frames'
 import { SHADOWS } from '../../../src/look/shadows'
 import { WEATHER } from '../../../src/look/weather'
-import { GUIDE } from '../../../src/pages/info/guideText'
+import { GUIDE } from '../../../src/pages/info/GuidePage'
 import drawnPictures from '../../../src/pages/info/guidePictures.json'
 import { FONTS } from '../../../src/text/fonts'
 

@@ -17,13 +17,13 @@ import cardsZh from '../../../src/language/locales/zh.cards.json'
 import daysZh from '../../../src/language/locales/zh.days.json'
 import editorZh from '../../../src/language/locales/zh.editor.json'
 import zh from '../../../src/language/locales/zh.json'
-import { ABOUT } from '../../../src/pages/info/aboutText'
-import { DONATE } from '../../../src/pages/info/donateText'
-import { GUIDE } from '../../../src/pages/info/guideText'
+import { ABOUT } from '../../../src/pages/info/AboutPage'
+import { DONATE } from '../../../src/pages/info/DonatePage'
+import { GUIDE } from '../../../src/pages/info/GuidePage'
 import type { Block, InfoText } from '../../../src/pages/info/infoText'
 import { PAGES } from '../../../src/pages/pages'
-import { PRIVACY } from '../../../src/pages/info/privacyText'
-import { TERMS } from '../../../src/pages/info/termsText'
+import { PRIVACY } from '../../../src/pages/info/PrivacyPage'
+import { TERMS } from '../../../src/pages/info/TermsPage'
 
 const PAGE_TEXTS: Record<string, InfoText> = { guide: GUIDE, about: ABOUT, privacy: PRIVACY, terms: TERMS }
 const LOCALES: Record<LanguageId, object> = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Provider } from 'jotai'
+import { atom, Provider } from 'jotai'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../../src/language/setTexts'
 import { startTranslations } from '../../../src/language/i18n'
@@ -14,7 +14,11 @@ import { toastsAtom } from '../../../src/state/toasts'
 import { createDisk } from '../../fixtures/fakeDisk'
 import { fakeSet, PLACES } from './fakeSet'
 
-vi.mock('../../../src/pages/set/dock/useWeighing', () => ({ useWeighing: () => {} })) // It draws too.
+// Weighing draws too.
+vi.mock('../../../src/state/set/setEstimate', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../../src/state/set/setEstimate')>()),
+  weighSetAtom: atom(null, async () => {}),
+}))
 
 beforeAll(() => startTranslations('en'))
 beforeEach(() => {

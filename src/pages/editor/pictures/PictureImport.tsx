@@ -21,7 +21,7 @@ import {
   pictureInTransfer,
 } from './usePictureImport'
 import { isDraggingPictureAtom } from './DropFrame'
-import styles from './PictureImport.module.css'
+import styles from './PictureInput.module.css'
 
 /**
  * A dropped file would replace the page and lose the visitor's work. Pictures become the background, and text
@@ -123,7 +123,7 @@ function Waiting() {
 /** Appears only after a delay. */
 function Busy({ words }: { words: string }) {
   return (
-    <p className={styles.busy}>
+    <p className={styles.floatingBusy}>
       <Spinner label={words} />
       <span aria-hidden="true">{words}</span>
     </p>

@@ -12,6 +12,7 @@ import {
   type TemplateKind,
   lookPicturesAtom,
   templateKindAtom,
+  lookPicture,
 } from './templateChoice'
 import styles from './MyTemplates.module.css'
 import { matchingTemplate } from '../../../card/looks'
@@ -25,7 +26,6 @@ import { GroupLabel } from '../../../ui/GroupLabel'
 import type { ThumbnailOption } from '../../../ui/Thumbnail'
 import { ThumbnailList } from '../../../ui/ThumbnailList'
 import { withCompositionName } from './compositionNames'
-import { lookPicture } from './LookThumbnail'
 import { optionsOfLabels, optionsOf } from '../useSetting'
 
 const SET_ASPECTS = WEATHER_RATIOS.map((ratio) => RATIOS[ratio].width / RATIOS[ratio].height)

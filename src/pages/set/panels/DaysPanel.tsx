@@ -47,7 +47,7 @@ export function DaysPanel() {
       />
     )
   return (
-    <div className={`${styles.panel} ${styles.ofDays}`}>
+    <div className={`${styles.panel} ${styles.inColumns}`}>
       {!isOfQuotes && <RangePart range={range} onChange={setRange} />}
       <SegmentedRadio
         label={t('set.look.label')}

@@ -15,7 +15,7 @@ import {
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { Switch } from '../../../ui/Switch'
 import { ThumbnailRadio } from '../../../ui/ThumbnailRadio'
-import styles from './PrintPanel.module.css'
+import styles from '../panels/Panels.module.css'
 import { CARD_COUNTS, type CardCountId } from '../../../print/cardSheets'
 import { monthAfter } from '../../../calendar/monthGrid'
 import { monthInWords } from '../../../language/dateInWords'
@@ -60,7 +60,7 @@ export function PrintPanel() {
   const { kind } = choice
   const printsDays = useAtomValue(printsDaysAtom)
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${styles.inColumns}`}>
       <div className={styles.column}>
         <ThumbnailRadio
           label={t('print.kind')}

@@ -1,10 +1,17 @@
-/** It draws in turns of a few ms, in a chunk of its own. */
 import type { Card } from '../../../card/card'
 import { browserMetrics } from '../../../draw/fonts/browserMetrics'
 import { FULL_VIEW } from '../../../layout/view'
 import { printedShape, wordsScene, type PlacedCard, type PrintSheet } from '../../../print/sheet'
 import { drawScene, sharpBox, drawThumbnail } from '../../shared/thumbnails/drawScene'
 import { queueThumbnail } from '../../shared/thumbnails/showThumbnail'
+
+/** It draws in turns of a few ms, in a chunk of its own. */
+
+export function queuePicture(image: HTMLImageElement, card: Card): () => void {
+  return queueThumbnail(image, ['sheet', card], (box, turns) =>
+    drawThumbnail(card, FULL_VIEW, sharpBox(box), turns),
+  )
+}
 
 export function queueCard(image: HTMLImageElement, card: Card, placed: PlacedCard): () => void {
   const print = printedShape(placed)

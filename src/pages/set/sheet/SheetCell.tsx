@@ -15,7 +15,7 @@ import { drawOnceInView, importedOnce } from '../../browser/drawOnceInView'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 
 /** The drawing code loads after the page. */
-const importDrawing = importedOnce(() => import('./drawPicture'))
+const importDrawing = importedOnce(() => import('../print/drawSheet'))
 
 interface SheetCellProps {
   item: SetItem
@@ -83,7 +83,7 @@ function SheetPicture({ card }: { card: Card }) {
   useEffect(() => {
     const element = image.current
     if (!element) return
-    return drawOnceInView(element, importDrawing, ({ showPicture }) => showPicture(element, card))
+    return drawOnceInView(element, importDrawing, ({ queuePicture }) => queuePicture(element, card))
   }, [card])
   return (
     <span

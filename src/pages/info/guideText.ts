@@ -1,5 +1,0 @@
-import { GUIDE_EN } from './guideText.en'
-import { GUIDE_ZH } from './guideText.zh'
-import type { InfoText } from './infoText'
-
-export const GUIDE: InfoText = { en: GUIDE_EN, zh: GUIDE_ZH }
