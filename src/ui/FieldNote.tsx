@@ -1,6 +1,5 @@
 import styles from './FieldNote.module.css'
 
-/** Shows an error (announced at once) or else a hint. */
 export function FieldNote(props: { id?: string; hint?: string | undefined; error?: string | undefined }) {
   const { id, hint, error } = props
   if (error)

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { classes } from './classes'
 import { Icon, type IconDrawing } from './Icon'
 import styles from './IconButton.module.css'
-import { Link } from './Link'
+import { Link, type LinkProps } from './Link'
 
 export interface IconButtonProps {
   label: string
@@ -40,9 +40,9 @@ export function IconButton({ label, icon, onPress, ...rest }: IconButtonProps) {
   )
 }
 
-export function IconLink({ label, icon, to }: Pick<IconButtonProps, 'label' | 'icon'> & { to: string }) {
+export function IconLink({ label, icon, ...rest }: Pick<IconButtonProps, 'label' | 'icon'> & LinkProps) {
   return (
-    <Link to={to} className={styles.iconButton} aria-label={label} title={label}>
+    <Link {...rest} className={styles.iconButton} aria-label={label} title={label}>
       <Icon name={icon} />
     </Link>
   )

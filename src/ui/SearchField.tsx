@@ -16,7 +16,6 @@ export interface SearchFieldProps {
   clearLabel: string
   value: string
   maxLength: number // UTF-16
-  /** `isComposing`: an input method is still composing. */
   onChange: (value: string, isComposing: boolean) => void
   onClear: () => void
   canClear?: boolean | undefined // even while empty

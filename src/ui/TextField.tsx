@@ -5,7 +5,6 @@ import { classes } from './classes'
 import { isComposing } from './isComposing'
 import styles from './TextField.module.css'
 
-/** Props of a field, of one line or many. */
 export interface FieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'lang' | 'maxLength'> {
   label: string
   value: string

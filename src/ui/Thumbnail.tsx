@@ -29,7 +29,6 @@ export interface ThumbnailsLook {
   hasLongNames?: boolean | undefined // which take two lines in narrow columns
 }
 
-/** Class and custom properties of the thumbnails' box. */
 export function thumbnailsBox(look: ThumbnailsLook) {
   const { arrangement = 'columns', columns = 2, leastPx = 116, setAspects = [], heightPx = 84 } = look
   return {

@@ -50,7 +50,6 @@ export function ToastList({ toasts, onDismiss, dismissLabel, children }: ToastLi
   )
 }
 
-/** Keeps the latest messages in view. */
 function Region({ role, toasts, onDismiss, dismissLabel }: ToastListProps & { role: 'alert' | 'status' }) {
   const region = useRef<HTMLDivElement>(null)
   const latest = toasts.at(-1)?.id

@@ -68,7 +68,6 @@ export const TOOL_ICONS = {
   toCorner: <path d="M4 16.5c6.5 0 9.5-3 10.5-11M10.5 8.5l4-4 3.5 4.25" />,
 } satisfies Record<string, ReactElement>
 
-/** By alignment. */
 export const ALIGN_ICONS = {
   'text-left': TOOL_ICONS.alignLeft,
   'text-center': TOOL_ICONS.alignCenter,

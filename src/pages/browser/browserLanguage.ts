@@ -24,14 +24,12 @@ export function firstLanguage(): LanguageId {
   })
 }
 
-/** The history has no new entry. */
 export function addLanguageToAddress(language: LanguageId): void {
   const { pathname, search, hash } = location
   if (hasLanguagePrefix(pathname)) return
   history.replaceState(history.state, '', withLanguage(pathname, language) + search + hash)
 }
 
-/** Null until the translations are loaded. */
 export function useShownLanguage(): LanguageId | null {
   return useSyncExternalStore(subscribe, shownLanguage, shownLanguage)
 }

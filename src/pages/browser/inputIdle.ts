@@ -29,7 +29,6 @@ export function msUntilIdle(): number {
   return Math.max(0, lastInputMs + IDLE_AFTER_MS - performance.now())
 }
 
-/** 0 when nobody types, drags or scrolls */
 export function msUntilIdleAtRest(): number {
   return Math.max(msUntilIdle(), msUntilRest())
 }
@@ -54,7 +53,6 @@ export function watchScroll(): void {
   addEventListener('scroll', noteScroll, { capture: true, passive: true })
 }
 
-/** 0 when nobody scrolls */
 export function msUntilRest(): number {
   return Math.max(0, lastScrollMs + REST_AFTER_MS - performance.now())
 }

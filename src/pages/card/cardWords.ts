@@ -5,7 +5,6 @@ import { textsInOrder } from '../../card/primaryText'
 import type { LanguageId } from '../../language/languages'
 import { loadedFeatures } from '../../layout/features'
 
-/** It has the visible text from top to bottom, and the date. */
 export function cardWords(card: Card, language: LanguageId): string {
   const { showDate, textSettings } = card.settings
   const day = card.kind === 'quote' ? card.quote.date : card.product.date

@@ -6,6 +6,7 @@ import { dayAddresses, dayWords } from '../../card/dayWords'
 import { currentLanguage, localPath } from '../../language/i18n'
 import { checkDayAtom, todayAtom } from '../../state/midnight'
 import { Icon } from '../../ui/Icon'
+import { IconLink } from '../../ui/IconButton'
 import { Link } from '../../ui/Link'
 import styles from './DayBar.module.css'
 import { loadDayQuoteAtom } from './dayQuotes'
@@ -36,19 +37,16 @@ export function DayBar({ dayName }: { dayName: string }) {
         {steps.map(({ id, count, icon, rel }) => {
           const prepare = () => void load(dayNameAfter(dayName, count))
           return (
-            <Link
+            <IconLink
               key={id}
+              label={t(`day.${id}`)}
+              icon={icon}
               data-day={id}
               to={addresses[id]}
               rel={rel}
-              className={styles.step}
-              aria-label={t(`day.${id}`)}
-              title={t(`day.${id}`)}
               onPointerEnter={prepare}
               onFocus={prepare}
-            >
-              <Icon name={icon} />
-            </Link>
+            />
           )
         })}
       </div>

@@ -1,6 +1,6 @@
 import '../../language/daysTexts'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useLayoutEffect, useState, lazy, Suspense } from 'react'
+import { useEffect, useLayoutEffect, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { daysAddress, dayPath, isOfAnyYear } from '../../calendar/dayPaths'
@@ -22,6 +22,7 @@ import { showsMineAtom } from '../../state/quote'
 import { MineNote } from '../shared/MineNote'
 import { showHead } from '../head/showHead'
 import { RetryNote } from '../shared/RetryNote'
+import { lateHook } from '../browser/lateHook'
 import { useElementSize } from '../browser/useElementSize'
 import { CardOutline } from '../card/CardOutline'
 
@@ -136,26 +137,16 @@ function DayDate({ dayName, served }: { dayName: string; served: string | null }
   )
 }
 
+const useChineseWords = lateHook(
+  () => import('../../calendar/chineseCalendar'),
+  'The Chinese calendar did not load.',
+)
+
 /** 十月十四 小雪. Its table loads on demand. */
 function useChineseDay(dayName: string, served: string | null): string {
-  const language = currentLanguage()
-  const isWanted = language === 'zh' && !isOfAnyYear(dayName)
-  const [known, setKnown] = useState<{ dayName: string; words: string } | null>(null)
-  useEffect(() => {
-    if (!isWanted || served) return
-    let isLeft = false
-    import('../../calendar/chineseCalendar').then(
-      ({ chineseDayInWords }) => {
-        if (!isLeft) setKnown({ dayName, words: chineseDayInWords(dayName) })
-      },
-      (error: unknown) => console.warn('The Chinese calendar did not load.', error),
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [dayName, isWanted, served])
-  if (!isWanted) return ''
-  return served || (known?.dayName === dayName ? known.words : '')
+  const isWanted = currentLanguage() === 'zh' && !isOfAnyYear(dayName)
+  const words = useChineseWords(isWanted && !served)
+  return isWanted ? served || (words?.chineseDayInWords(dayName) ?? '') : ''
 }
 
 // It is requested in parallel with the text. (A static page has no window.)

@@ -62,7 +62,6 @@ function ShareViews() {
   return view && <TextView text={view.text} onClose={close} />
 }
 
-/** A JPEG of 1.5 megapixels. */
 const FILE = { format: 'jpg', quality: 0.92, scale: 2, opensAgain: true } as const
 const PNG = { ...FILE, format: 'png' } as const
 

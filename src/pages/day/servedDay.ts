@@ -13,7 +13,6 @@ export interface DayOnPage {
 
 let served: DayOnPage | null | undefined
 
-/** prerender/ calls it. */
 export function serveDay(day: ServedDay): void {
   served = readServed(day)
 }

@@ -29,7 +29,6 @@ interface AlmanacInBrowser {
 
 const DAYS_KEPT = 400 // a year's, and the visible month of another
 
-/** It is kept for the next month and the next visit. */
 let arrived: AlmanacInBrowser | null = null
 
 /** The day opened last, by the history entry it was opened from. */

@@ -4,7 +4,6 @@ import type { Quote } from '../../card/quote'
 import { drawOnceInView, importedOnce } from '../browser/drawOnceInView'
 import styles from './DayPicture.module.css'
 
-/** Drawing code loads after the page. */
 const importDrawing = importedOnce(() => import('./drawDay'))
 
 /** It has the day's colours until it is nearly in view. */

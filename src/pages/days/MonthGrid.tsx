@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, type RefObject, type KeyboardEvent, useState } from 'react'
+import { useEffect, useRef, type RefObject, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayByKey, monthOf, weeksOf } from '../../calendar/monthGrid'
 import type { Quote } from '../../card/quote'
@@ -12,6 +12,7 @@ import { dayPath } from '../../calendar/dayPaths'
 import type { LanguageId } from '../../language/languages'
 import { classes } from '../../ui/classes'
 import { Link } from '../../ui/Link'
+import { lateHook } from '../browser/lateHook'
 import { DayPicture } from './DayPicture'
 
 const WORDS = 8
@@ -178,7 +179,6 @@ function Bookmark() {
   )
 }
 
-/** One line, with an ellipsis if cut. */
 function firstWords(text: string, language: LanguageId): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const start =
@@ -195,29 +195,14 @@ interface ChineseDay {
 
 type ChineseDayOf = (calendarDay: string) => ChineseDay | null
 
-let arrived: ChineseDayOf | null = null
+const useChineseDays = lateHook(loadChineseDays, 'The Chinese calendar did not load')
 
-/** null until their table has loaded. */
-function useChineseDays(areShown: boolean): ChineseDayOf | null {
-  const [known, setKnown] = useState<{ chineseDayOf: ChineseDayOf } | null>(
-    arrived && { chineseDayOf: arrived },
-  )
-  useEffect(() => {
-    if (!areShown || known) return
-    load().then(
-      (chineseDayOf) => setKnown({ chineseDayOf }),
-      (error: unknown) => console.warn('The Chinese calendar did not load', error),
-    )
-  }, [areShown, known])
-  return areShown && known ? known.chineseDayOf : null
-}
-
-async function load(): Promise<ChineseDayOf> {
+async function loadChineseDays(): Promise<ChineseDayOf> {
   const [{ chineseDateOf, solarTermOf }, { chineseDateInWords }] = await Promise.all([
     import('../../calendar/chineseCalendar'),
     import('../../calendar/chineseWords'),
   ])
-  arrived = (calendarDay) => {
+  return (calendarDay) => {
     const date = chineseDateOf(calendarDay)
     if (!date) return null
     const whole = chineseDateInWords(date) // 十月十四
@@ -229,5 +214,4 @@ async function load(): Promise<ChineseDayOf> {
       spoken: `农历${whole}${term === null ? '' : `，${term}`}`,
     }
   }
-  return arrived
 }

@@ -1,4 +1,4 @@
-import { useMemo, useEffect, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { almanacDay, dayPath } from '../../calendar/dayPaths'
 import type { Quote } from '../../card/quote'
@@ -13,13 +13,15 @@ import {
   type Hit,
 } from '../../quotes/searchAlmanac'
 import { Link } from '../../ui/Link'
+import { lateHook } from '../browser/lateHook'
 import { useHydrated } from '../browser/useHydrated'
 import { DayPicture } from './DayPicture'
 import styles from './SearchResults.module.css'
 
-type FormOf = (character: string) => string
-
-let arrived: FormOf | null = null
+const useCharacterForms = lateHook(
+  () => import('../../text/traditional/loadSimplified'),
+  'The table of Traditional characters did not load',
+)
 
 interface SearchResultsProps {
   quotes: readonly Quote[] | null // null until the almanac has loaded
@@ -29,11 +31,8 @@ interface SearchResultsProps {
 
 export function SearchResults({ quotes, query, onFollow }: SearchResultsProps) {
   const { t } = useTranslation()
-  const formOf = useCharacterForms(query)
-  const found = useMemo(
-    () => quotes && searchAlmanac(quotes, query, formOf ?? undefined),
-    [quotes, query, formOf],
-  )
+  const formOf = useCharacterForms(/\p{Script=Han}/u.test(query))?.inSimplified
+  const found = useMemo(() => quotes && searchAlmanac(quotes, query, formOf), [quotes, query, formOf])
   return (
     <>
       <p role="status" className={styles.count}>
@@ -146,21 +145,4 @@ function MarkedText({ text, hits }: { text: string; hits: readonly Hit[] }) {
 
 function inOneLine(text: string): string {
   return text.replaceAll('\n', ' / ')
-}
-
-/** null until a search contains Chinese and the table is loaded. */
-function useCharacterForms(query: string): FormOf | null {
-  const [known, setKnown] = useState<{ formOf: FormOf } | null>(arrived && { formOf: arrived })
-  const isNeeded = known === null && /\p{Script=Han}/u.test(query)
-  useEffect(() => {
-    if (!isNeeded) return
-    import('../../text/traditional/loadSimplified').then(
-      ({ inSimplified }) => {
-        arrived = inSimplified
-        setKnown({ formOf: inSimplified })
-      },
-      (error: unknown) => console.warn('The table of Traditional characters did not load', error),
-    )
-  }, [isNeeded])
-  return known?.formOf ?? null
 }

@@ -22,7 +22,6 @@ import { loadCardPicturesAtom } from '../../state/myTemplates'
 import { pushToastAtom } from '../../state/toasts'
 import { Toasts } from '../shared/Toasts'
 
-/** One waits at a time. */
 export function EditorNotices() {
   const { t } = useTranslation()
   const { set } = useStore()

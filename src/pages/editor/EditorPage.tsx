@@ -26,7 +26,6 @@ export { importTools } from './lateTools'
 
 const LAYOUTS = { columns: ColumnsLayout, drawer: DrawerLayout, side: SideLayout, phone: PhoneLayout }
 
-/** The card loads first. */
 export function EditorPage() {
   const { t } = useTranslation()
   const hasCard = useAtomValue(hasCardAtom)

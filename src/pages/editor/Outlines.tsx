@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '../../ui/Spinner'
 import styles from './Outlines.module.css'
 
-/** Says so when loading takes long. */
 export function PanelOutline() {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,6 @@ import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { editorScene, holdPrimaryTextAtom, releasePrimaryTextAtom } from '../../state/editorScene'
 
-/** Keeps the primary text fixed while text is being written. */
 export function useHeldPrimaryText(isWriting: boolean): void {
   const store = useStore()
   useEffect(() => {

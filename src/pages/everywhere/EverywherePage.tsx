@@ -21,7 +21,7 @@ import { hasOwnPhoto, LookRadio, useLookChoice } from './LookChoice'
 import { besidesUrls, cardUrl, DEVICES, type DeviceId, type Place, type Way, type WayId, WAYS } from './ways'
 import type { ClearZone } from '../../look/target'
 import { classes } from '../../ui/classes'
-import { ErrorNote } from '../../ui/ErrorNote'
+import { RetryNote } from '../shared/RetryNote'
 import { CardOutline } from '../card/CardOutline'
 
 const WORDS = { en: EVERYWHERE_EN, zh: EVERYWHERE_ZH }
@@ -179,14 +179,7 @@ function DevicePicture({ address, outline, size, clear, words }: DevicePicturePr
         {isThere === null && <CardOutline label={t('site.loading')} />}
         {isThere === false && (
           <CardOutline>
-            <ErrorNote
-              title={words.failed}
-              action={
-                <Button onPress={() => ask({ address, attempt: asked.attempt + 1 })}>
-                  {t('error.tryAgain')}
-                </Button>
-              }
-            />
+            <RetryNote title={words.failed} onRetry={() => ask({ address, attempt: asked.attempt + 1 })} />
           </CardOutline>
         )}
         {isThere !== false && asked.address !== '' && (

@@ -2,7 +2,6 @@ import type { Label, LanguageId } from '../../language/languages'
 import pictures from './guidePictures.json'
 import type { Picture } from './infoText'
 
-/** px of the file */
 interface DrawnPicture {
   width: number
   height: number

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { dismissToastAtom, toastsAtom } from '../../state/toasts'
 import { ToastList } from '../../ui/ToastList'
 
-/** The children are notices. */
 export function Toasts({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const toasts = useAtomValue(toastsAtom)

@@ -144,7 +144,6 @@ function ThemeButton({ showsName }: { showsName?: boolean }) {
   return <IconButton label={t('site.theme')} title={title} icon={icon} onPress={toggleTheme} />
 }
 
-/** It expands the note. */
 function NoteMenuLink({ className, onFollow }: { className: string; onFollow: () => void }) {
   const { t } = useTranslation()
   const show = useSetAtom(showNoteAtom)

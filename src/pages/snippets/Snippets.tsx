@@ -9,7 +9,6 @@ export interface SnippetsBlock {
   words: readonly [copy: string, copied: string]
 }
 
-/** `last` is null some seconds after a copy. */
 export function useCopied(): { last: string | null; copyText: (text: string) => Promise<void> } {
   const [last, setLast] = useState<string | null>(null)
 

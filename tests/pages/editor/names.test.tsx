@@ -16,7 +16,10 @@ import { nothingInView } from '../nothingInView'
 import { controls, expectNamed, expectTranslated, type Control } from '../namedControls'
 
 vi.mock('../../../src/pages/editor/desk/Desk', () => ({ Desk: () => null })) // stubs the card itself
-vi.mock('../../../src/pages/editor/thumbnails/ThumbnailImage', () => ({ ThumbnailImage: () => null }))
+vi.mock('../../../src/pages/editor/thumbnails/ThumbnailImage', () => ({
+  ThumbnailImage: () => null,
+  CardThumbnail: () => null,
+}))
 afterEach(cleanup)
 
 async function openEditor(language: LanguageId): Promise<void> {

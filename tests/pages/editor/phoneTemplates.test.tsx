@@ -11,7 +11,10 @@ import { cardWith } from '../../layout/cards'
 import { nothingInView } from '../nothingInView'
 import { CardOnDesk } from './canvas/cardOnDesk'
 
-vi.mock('../../../src/pages/editor/thumbnails/ThumbnailImage', () => ({ ThumbnailImage: () => null }))
+vi.mock('../../../src/pages/editor/thumbnails/ThumbnailImage', () => ({
+  ThumbnailImage: () => null,
+  CardThumbnail: () => null,
+}))
 afterEach(cleanup)
 beforeEach(async () => {
   nothingInView()

@@ -97,7 +97,6 @@ async function* textIn(file: File, encoding: string): AsyncGenerator<string> {
   yield decoder.decode()
 }
 
-/** null if it is none of these. */
 async function encodingOf(file: File, head: Uint8Array): Promise<string | null> {
   const utf16 = utf16Of(head)
   if (utf16) return utf16
@@ -112,7 +111,6 @@ async function encodingOf(file: File, head: Uint8Array): Promise<string | null> 
   return 'utf-8'
 }
 
-/** Omits missing pictures. */
 async function* packedPictures(cards: readonly CardInFile[]): AsyncGenerator<[string, string]> {
   for (const src of ownPicturesOf(cards)) {
     const picture = await pictureStore.find(src)

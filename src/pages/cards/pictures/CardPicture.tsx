@@ -6,7 +6,6 @@ import styles from './CardPicture.module.css'
 import { pictureStore } from '../../../draw/pictures/pictureStore'
 import { msUntilRest, watchScroll } from '../../browser/inputIdle'
 
-/** Loaded after the page. */
 const importPictures = () => import('./keptPictures')
 
 interface Wanted {
@@ -40,7 +39,6 @@ export function CardPicture({ card, widthPx, heightPx }: { card: Card; widthPx: 
   )
 }
 
-/** React does not manage it. */
 function imageIn(place: HTMLElement): HTMLImageElement {
   const known = place.querySelector('img')
   if (known) return known

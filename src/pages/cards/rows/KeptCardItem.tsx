@@ -96,7 +96,6 @@ export const KeptCardItem = memo(function KeptCardItem(props: KeptCardItemProps)
 
 const MENU_PX = 200 // menu width
 
-/** Enter and blur accept, Esc cancels. */
 export function NameField(props: {
   name: string
   onDone: (name: string | null, how: 'key' | 'left') => void
@@ -131,7 +130,6 @@ export function NameField(props: {
   )
 }
 
-/** A day of another year has its year. */
 function shortDay(day: string, language: LanguageId): string {
   const isOfThisYear = day.startsWith(`${new Date().getFullYear()}-`)
   return dayInWords(isOfThisYear ? almanacDay(day) : day, language)

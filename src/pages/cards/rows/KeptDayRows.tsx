@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState, memo, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 import { useStore } from 'jotai'
 import { dateOfDay, dayPath } from '../../../calendar/dayPaths'
 import type { QuoteCard } from '../../../card/card'
 import { dayCard } from '../../../card/dayCard'
-import type { Quote } from '../../../card/quote'
 import { currentLanguage, localPath } from '../../../language/i18n'
 import { loadAlmanac } from '../../../quotes/loadAlmanac'
 import { type KeptDay, addKeptDaysAtom, keptDayListAtom, releaseDayAtom } from '../../../state/kept/keptDays'
@@ -14,6 +13,7 @@ import { dayInWords } from '../../../language/dateInWords'
 import { DAY_ICONS } from '../../../ui/toolIcons'
 import { IconButton } from '../../../ui/IconButton'
 import { Link } from '../../../ui/Link'
+import { lateHook } from '../../browser/lateHook'
 import { CardPicture } from '../pictures/CardPicture'
 import styles from './KeptRows.module.css'
 import type { KeptProblem } from '../../../state/kept/keptRecords'
@@ -97,15 +97,11 @@ function dayRows(days: readonly KeptDay[], widthPx: number): KeptRow<KeptCell>[]
   })
 }
 
+const useAlmanac = lateHook(loadAlmanac, 'the days are shown without their cards')
+
 /** Always the same object; null until the almanac has loaded. */
 function useDayCards(): (day: string) => QuoteCard | null {
-  const [almanacQuote, setQuotes] = useState<((day: string) => Quote) | null>(null)
-  useEffect(() => {
-    loadAlmanac().then(
-      (almanac) => setQuotes(() => almanac.almanacQuote),
-      (error: unknown) => console.warn('the days are shown without their cards', error),
-    )
-  }, [])
+  const almanacQuote = useAlmanac()?.almanacQuote
   return useMemo(() => {
     const known = new Map<string, QuoteCard>()
     return (day) => {

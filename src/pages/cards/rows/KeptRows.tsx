@@ -3,7 +3,6 @@ import { useLayoutEffect, useMemo, useState, type ReactNode, type RefObject } fr
 import { useElementSize } from '../../browser/useElementSize'
 import styles from './KeptRows.module.css'
 
-/** A kept thing and where it stands in the list. */
 export interface KeptCell {
   id: string
   place: number // from 1

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { LANGUAGES, type LanguageId } from '../../../language/languages'
 import { sentencesOf } from '../../../text/sentences'
 
-/** preferred regional accents */
 const REGIONS: Record<LanguageId, readonly string[]> = {
   en: ['en-GB', 'en-US'],
   zh: ['zh-CN', 'zh-SG', 'zh-TW'],

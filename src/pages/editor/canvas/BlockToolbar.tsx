@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useStore } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { useId, useRef, useState, type Ref, useEffect } from 'react'
 import { Toolbar } from 'react-aria-components'
@@ -14,7 +14,7 @@ import type { CanvasBlock } from './geometry/canvasBlocks'
 import { cardPlaceAtom, deskRoomAtom, onDesk, planAtom } from './state/canvasView'
 import { boundsOf } from './geometry/geometry'
 import { canvasBlocksAtom, chosenBlockAtom, editedBlockAtom } from './state/selection'
-import { activeGestureAtom } from './state/session'
+import { activeGestureAtom, type Store } from './state/session'
 import { Alignments, EditText, HideAndResetButtons, Sizes } from './ToolbarParts'
 import { palettePlace, toolbarPlace } from './geometry/toolbarPlace'
 import { settingsAtom, changeSettingsAtom, changeTextSettingsAtom } from '../../../state/card'
@@ -22,13 +22,13 @@ import { type InkId, hexOf, presetOf, inkOptions } from '../InkSwatches'
 import type { CardSettings } from '../../../card/settings'
 
 /** Date and watermark share one colour. */
-const colourBlockAtom = atom(null, (_get, set, role: PartId, chosen: InkId) => {
+function colourBlock({ set }: Pick<Store, 'set'>, role: PartId, chosen: InkId): void {
   const { ink } = kindOf(role)
   if (!ink) return
   if ('card' in ink) set(changeSettingsAtom, { smallColor: hexOf(chosen) })
   else if ('text' in ink) set(changeTextSettingsAtom, { [ink.text]: hexOf(chosen) })
   else set(changeTextSettingsAtom, { [ink.preset]: chosen === 'automatic' ? '' : chosen, [ink.custom]: '' })
-})
+}
 
 const ROOMY_PX = 560 // narrower desks show "Edit text" as an icon
 const NARROW_PX = 460 // narrower ones cycle alignments with one button
@@ -164,7 +164,7 @@ function InkPalette({ id, role, at, onClose }: InkPaletteProps) {
   const name = useId()
   const box = useRef<HTMLDivElement>(null)
   const chosen = chosenInk(useAtomValue(settingsAtom), role)
-  const choose = useSetAtom(colourBlockAtom)
+  const store = useStore()
   useEffect(() => {
     const inputs = box.current?.querySelectorAll('input') ?? []
     ;([...inputs].find(({ checked }) => checked) ?? inputs[0])?.focus({ preventScroll: true })
@@ -187,10 +187,11 @@ function InkPalette({ id, role, at, onClose }: InkPaletteProps) {
         <label key={inkId} className={styles.inkChoice} title={label}>
           <input
             type="radio"
+            className={styles.inkInput}
             name={name}
             aria-label={label}
             checked={inkId === chosen}
-            onChange={() => choose(role, inkId)}
+            onChange={() => colourBlock(store, role, inkId)}
           />
           <span className={paint ? styles.paint : styles.automatic} style={{ background: paint }} />
         </label>

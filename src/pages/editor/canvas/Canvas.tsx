@@ -21,6 +21,7 @@ import { chosenBlockIdAtom } from './state/selection'
 import { activeGestureAtom } from './state/session'
 import { useCanvasGestures } from './useCanvasGestures'
 import { shownCardAtom } from '../../../state/draft'
+import { isSameJson } from '../../../scene/values'
 import { editorScene } from '../../../state/editorScene'
 import { CardPreview, type CardDrawing } from '../../card/CardPreview'
 import { cardOnDesk } from './geometry/camera'
@@ -132,7 +133,6 @@ function CardCamera({ children }: { children: ReactNode }) {
   )
 }
 
-/** The card as drawn for the settled camera. */
 function SettledCard({ Drawing }: { Drawing: CardDrawing }) {
   const card = useAtomValue(shownCardAtom)
   const fit = useAtomValue(fitAtom)
@@ -161,10 +161,11 @@ function useDeskRoom() {
         }
         const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = room
         const top = y > ABOVE_PX ? y : 0
-        store.set(deskRoomAtom, {
+        const next = {
           desk: { x: 0, y: top, width: desk.clientWidth, height: y + height - top },
           room: { x, y, width, height },
-        })
+        }
+        store.set(deskRoomAtom, (last) => (isSameJson(last, next) ? last : next))
       }
       const observer = new ResizeObserver(() => flushSync(measure)) // before the changed frame is painted
       observer.observe(room)

@@ -120,7 +120,6 @@ function Waiting() {
   return isWaiting && <Busy words={t('pictures.loading')} />
 }
 
-/** Appears only after a delay. */
 function Busy({ words }: { words: string }) {
   return (
     <p className={styles.floatingBusy}>

@@ -204,7 +204,6 @@ export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
 
 const REST_MS = 800
 
-/** It estimates the set's size once choosing pauses. */
 function useWeighing(): void {
   const items = useAtomValue(setItemsAtom)
   const weigh = useSetAtom(weighSetAtom)
@@ -254,7 +253,6 @@ function WhereButton() {
   )
 }
 
-/** Moves focus from a removed button to its replacement. */
 export function useLostFocus(button: RefObject<HTMLElement | null>, isWanted = true): void {
   useEffect(() => {
     const { activeElement } = document

@@ -21,7 +21,6 @@ import type { Box } from '../../../scene/nodes'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 import { IconButton } from '../../../ui/IconButton'
 
-/** The drawing code loads after the page. */
 const importDrawing = () => import('./drawSheet')
 
 export function PrintSheets() {

@@ -14,7 +14,6 @@ import type { Card } from '../../../card/card'
 import { drawOnceInView, importedOnce } from '../../browser/drawOnceInView'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 
-/** The drawing code loads after the page. */
 const importDrawing = importedOnce(() => import('../print/drawSheet'))
 
 interface SheetCellProps {

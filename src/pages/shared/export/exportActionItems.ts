@@ -27,7 +27,6 @@ interface ExportActionWords<Id extends ExportActionId> {
   details: Partial<Record<Id, string>>
 }
 
-/** The actions of a menu, in the order given. */
 export function exportActionItems<Id extends ExportActionId>(
   { actions, ids, picture, details }: ExportActionWords<Id>,
   t: TFunction,

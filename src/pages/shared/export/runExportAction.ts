@@ -41,7 +41,6 @@ export interface ExportUi {
 
 export const isWaitingAtom = atom(false)
 
-/** All except `set`, which has its own page. */
 export type ExportAction = Exclude<ExportActionId, 'set'>
 
 /**

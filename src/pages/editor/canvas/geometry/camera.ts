@@ -19,7 +19,6 @@ export function cardOnDesk(fit: Box, { zoom, x, y }: Camera): Box {
   return { x: middle.x + x - width / 2, y: middle.y + y - height / 2, width, height }
 }
 
-/** Zooms by a factor, moving the point at `from` to `to`. */
 export function zoomedAbout(camera: Camera, fit: Box, factor: number, from: Point, to: Point = from): Camera {
   const zoom = clamp(camera.zoom * factor, ZOOM_LIMITS.min, ZOOM_LIMITS.max)
   const times = zoom / camera.zoom

@@ -21,7 +21,6 @@ export function midpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** The point in the box's unrotated coordinates. */
 export function toLocal({ box, turnDeg }: RotatedBox, point: Point): Point {
   const middle = middleOf(box)
   return plus(middle, rotateVector(minus(point, middle), -turnDeg))

@@ -96,7 +96,6 @@ export function pinchSession(store: Store, a: Point, b: Point): GestureSession {
   return moveCamera(store, middle)
 }
 
-/** One undo step. */
 function onBlock(
   { get, set }: Store,
   { id }: CanvasBlock,

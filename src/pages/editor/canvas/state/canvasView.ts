@@ -16,21 +16,13 @@ export interface DeskRoom {
   room: Box
 }
 
-const deskRoomBaseAtom = atom<DeskRoom | null>(null)
-
-/** null until mounted; equal measurements change nothing. */
-export const deskRoomAtom = atom(
-  (get) => get(deskRoomBaseAtom),
-  (get, set, room: DeskRoom | null) => {
-    if (!isSameJson(get(deskRoomBaseAtom), room)) set(deskRoomBaseAtom, room)
-  },
-)
+export const deskRoomAtom = atom<DeskRoom | null>(null)
 
 export const logicalSizeAtom = atom((get) => cardSize(get(aspectRatioAtom), get(viewAtom), get(targetAtom)))
 
 /** Whole px, or the drawn card and its shadow would be offset by a fraction. */
 export const fitAtom = atom<Box | null>((get) => {
-  const room = get(deskRoomBaseAtom)?.room
+  const room = get(deskRoomAtom)?.room
   if (!room) return null
   const size = get(logicalSizeAtom)
   const width = Math.floor(Math.min(room.width, (room.height * size.width) / size.height))
@@ -46,7 +38,7 @@ const settledBaseAtom = atom(FITTED)
 
 function clamped(get: Getter, camera: Camera): Camera {
   const fit = get(fitAtom)
-  const desk = get(deskRoomBaseAtom)?.desk
+  const desk = get(deskRoomAtom)?.desk
   return fit && desk ? clampedCamera(camera, fit, desk) : FITTED
 }
 
@@ -88,12 +80,10 @@ export const cardPlaceAtom = atom<CardPlace | null>((get) => {
   return { box, scale: box.width / get(logicalSizeAtom).width }
 })
 
-/** In card px. */
 export function onCard({ box, scale }: CardPlace, { x, y }: Point): Point {
   return { x: (x - box.x) / scale, y: (y - box.y) / scale }
 }
 
-/** In CSS px of the desk. */
 export function onDesk({ box, scale }: CardPlace, { x, y, width, height }: Box): Box {
   return { x: box.x + x * scale, y: box.y + y * scale, width: width * scale, height: height * scale }
 }
