@@ -19,13 +19,17 @@ export const MOST_MARKS = 40
 const TEXTS = ['content', 'translation'] as const
 
 /** Untrusted data: drops what is no mark, and cuts the others to the text. */
-export function restoreMarks(data: unknown, texts: Readonly<Record<TextId, string>>): readonly Mark[] {
-  return (Array.isArray(data) ? data.slice(0, MOST_MARKS) : []).reduce<readonly Mark[]>((marks, one) => {
+export function restoreMarks(
+  data: unknown,
+  texts: Readonly<Record<TextId, string>>,
+  most = MOST_MARKS,
+): readonly Mark[] {
+  return (Array.isArray(data) ? data.slice(0, most) : []).reduce<readonly Mark[]>((marks, one) => {
     const { text, start, end, as } = isRecord(one) ? one : {}
     const of = TEXTS.find((id) => id === text)
     const kind = EMPHASES.find((id) => id === as)
     if (!of || !kind || !Number.isInteger(start) || !Number.isInteger(end)) return marks
-    return withMark(marks, { text: of, start: Number(start), end: Number(end) }, kind, texts[of])
+    return withMark(marks, { text: of, start: Number(start), end: Number(end) }, kind, texts[of], most)
   }, [])
 }
 
@@ -35,6 +39,7 @@ export function withMark(
   words: Words,
   as: EmphasisId | null,
   typed: string,
+  most = MOST_MARKS,
 ): readonly Mark[] {
   const { text, start, end } = trimmed(words, typed)
   if (start >= end) return marks
@@ -51,7 +56,7 @@ export function withMark(
   const kept = as ? [...others, { text, start, end, as }] : others
   return kept
     .toSorted((a, b) => TEXTS.indexOf(a.text) - TEXTS.indexOf(b.text) || a.start - b.start)
-    .slice(0, MOST_MARKS)
+    .slice(0, most)
 }
 
 /** The one emphasis that all of these words have; null: none, or several. */
@@ -93,7 +98,7 @@ export function marksAfterEdit(
 }
 
 /** Opens after no letter and closes before none, except Chinese; neither is escaped nor beside a space. */
-const PAIR =
+export const PAIR =
   /(?<![\\*]|(?!\p{sc=Han})[\p{L}\p{N}])\*(?![\s*])([^*\n]*[^\s*\\])\*(?!\*|(?!\p{sc=Han})[\p{L}\p{N}])/gu
 
 export interface Unstarred extends Omit<Words, 'text'> {

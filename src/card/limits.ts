@@ -11,6 +11,9 @@ export const PRODUCT_LIMITS = {
   count: 999_999_999,
 } as const
 
+/** A long text and its pages, each a card. */
+export const PAGES_LIMITS = { text: 20_000, pages: 100, marks: 200 } as const
+
 export const WATERMARK_LENGTH = 60
 
 /** more than fits: the text stays, and the editor warns */

@@ -1,5 +1,5 @@
 import { defaultsOf, type Fields, type ValuesOf } from './fields'
-import { QUOTE_LIMITS } from './limits'
+import { PAGES_LIMITS, QUOTE_LIMITS } from './limits'
 
 /** The editor shows it in small print. */
 const QUOTE_SOURCES = ['provider', 'proxy', 'almanac', 'builtIn', 'own'] as const
@@ -16,6 +16,25 @@ const CITATION = {
   locator: { key: 'l', kind: 'text', longest: 300, default: '' },
   /** The author's name in Chinese. */
   authorZh: { key: 'a', kind: 'text', longest: 200, default: '' },
+} as const satisfies Fields
+
+/** A long text of which the quote is one page (`pages.ts`). */
+const PAGES = {
+  /** The page that the quote is, from 0. */
+  at: {
+    key: 'a',
+    kind: 'number',
+    min: 0,
+    max: PAGES_LIMITS.pages - 1,
+    isWhole: true,
+    default: 0,
+  },
+  /** The text in pages, which joined are the whole; a form feed begins a page that does not follow from room. */
+  texts: { key: 't', kind: 'texts', longest: QUOTE_LIMITS.text, most: PAGES_LIMITS.pages, default: [] },
+  /** Words marked in the whole text. */
+  marks: { key: 'm', kind: 'marks', default: [] },
+  /** Whether the first page is a title by itself. */
+  hasCover: { key: 'c', kind: 'flag', default: false },
 } as const satisfies Fields
 
 /** DECISIONS.md, Quote. Dates are local calendar days. */
@@ -47,9 +66,14 @@ export const QUOTE_FIELDS = {
   emphasis: { key: 'e', kind: 'marks', default: [] },
   /** The quote's source; null: unknown. */
   citation: { key: 'w', kind: 'record', fields: CITATION, orNone: null },
+  /** The page of a long text that the card is, 2 / 5; empty: it is a card by itself. */
+  page: { key: 'p', kind: 'text', longest: 20, default: '' },
+  /** The long text; null: none. */
+  pages: { key: 'ps', kind: 'record', fields: PAGES, orNone: null },
 } as const satisfies Fields
 
 export type Quote = ValuesOf<typeof QUOTE_FIELDS>
+export type Pages = NonNullable<Quote['pages']>
 export type Citation = NonNullable<Quote['citation']>
 
 export function citationOf(work: string): Citation {

@@ -3,6 +3,7 @@ import { clamp, isRecord } from '../scene/values'
 import type { Card } from './card'
 import { restoreMarks } from './emphasis'
 import { DEFAULT_EXPORT_OPTIONS, QUALITY, SCALES, WIDTH_PX, type ExportOptions } from './exportOptions'
+import { restorePages } from './pages'
 import { PRODUCT_FIELDS, type Product } from './product'
 import { QUOTE_FIELDS, type Quote } from './quote'
 import { changedSettings, defaultsIn } from './frameDefaults'
@@ -39,7 +40,12 @@ const FRAME = { frameStyle: SETTINGS.frameStyle }
 
 export function restoreQuote(data: unknown, today: string): Quote {
   const quote = restored(QUOTE_FIELDS, data)
-  return { ...quote, emphasis: restoreMarks(quote.emphasis, quote), date: quote.date || today }
+  return {
+    ...quote,
+    emphasis: restoreMarks(quote.emphasis, quote),
+    pages: restorePages(quote.pages),
+    date: quote.date || today,
+  }
 }
 
 export function restoreProduct(data: unknown, today: string): Product {

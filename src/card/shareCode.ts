@@ -5,6 +5,7 @@ import { isRecord, keysOf, parsedJson } from '../scene/values'
 import { dayOf, type Card } from './card'
 import { unlessOwn, unmarked, withBackground, withPictures } from './cardPictures'
 import { CURRENT_LOOKS, lookNamed, nameOfLook } from './namedLooks'
+import { pageCard } from './pages'
 import { packJson, unpackJson, type CodeProblem } from './packedText'
 import { emptyProduct, PRODUCT_FIELDS } from './product'
 import { citationOf, QUOTE_FIELDS, type Quote } from './quote'
@@ -37,14 +38,16 @@ const BLANK_QUOTE: Quote = {
   emphasis: [],
   source: 'own',
   citation: null,
+  page: '',
+  pages: null,
 }
 
 /**
- * Links omit the visitor's pictures and almanac text. `isForFile` keeps the text, and refers to the pictures
+ * Links omit the visitor's pictures, almanac text and other pages. `isForFile` keeps the text, and refers to the pictures
  * in this browser.
  */
 export async function encodeShareCode(card: Card, { isForFile = false } = {}): Promise<string> {
-  const shared = withPictures(card, carried(isForFile))
+  const shared = withPictures(pageCard(card), carried(isForFile))
   const [look, settings] = nearestLook(shared.settings)
   const [subject, words] = subjectOf(shared, isForFile)
   const parts = [look, subject, settings, words]

@@ -10,6 +10,7 @@ export interface View {
   mode: 'full' | 'compact'
   size?: { widthPx: number; heightPx: number } | null // for another shape than the card's ratio
   print?: TargetShape // replaces the card's target
+  holdsSize?: boolean // a page's words are cut rather than smaller, to see how many lines it holds
   weather?: WeatherId // overrides the derived one: sheets show every mood on every ground
 }
 

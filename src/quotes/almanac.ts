@@ -23,6 +23,8 @@ export function almanacQuote(calendarDay: string): Quote {
     original: entry.original === 'zh' ? 'zh' : entry.translator === null ? 'en' : '',
     source: 'almanac',
     emphasis: [],
+    page: '',
+    pages: null,
     citation: {
       work: entry.work,
       year: entry.year,

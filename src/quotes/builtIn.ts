@@ -85,6 +85,8 @@ export function builtInQuote(calendarDay: string): Quote {
     original,
     source: 'builtIn',
     emphasis: [],
+    page: '',
+    pages: null,
     citation: { ...citation, authorZh },
   }
 }

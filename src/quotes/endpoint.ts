@@ -101,6 +101,8 @@ export function parseProviderQuote(answer: unknown, askedDay: string, today: str
     original: '',
     source: 'provider',
     emphasis: [],
+    page: '',
+    pages: null,
     citation: null,
   }
   return { ok: true, quote }

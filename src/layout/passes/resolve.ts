@@ -1,5 +1,6 @@
 import { dayOf, pictureOf, type Card } from '../../card/card'
 import { needsDateParts } from '../../card/dateLine'
+import { pageCard } from '../../card/pages'
 import type { CardSettings } from '../../card/settings'
 import type { ArtOnCard } from '../../look/art/artOnCard'
 import { BACKGROUNDS, hasPicture, type Background } from '../../look/backgrounds'
@@ -64,7 +65,8 @@ export interface ResolvedCard {
 
 type Need = <Id extends ResourceId>(id: Id, isNeeded: boolean) => Resource<Id> | null
 
-export function resolveCard(asked: Card, world: World): ResolvedCard | Missing {
+export function resolveCard(card: Card, world: World): ResolvedCard | Missing {
+  const asked = pageCard(card)
   const { view, luminanceMapOf, features } = world
   const missing: ResourceId[] = []
   const need: Need = (id, isNeeded) => {

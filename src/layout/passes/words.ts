@@ -117,11 +117,13 @@ function subjectIn({ card, settings, product }: ResolvedCard, context: SubjectCo
 
 /** null if the subject includes them. */
 function smallPrintOf(
-  { settings, day, dateParts }: ResolvedCard,
+  { card, settings, day, dateParts }: ResolvedCard,
   { hasSmallPrint }: SubjectLayout,
 ): { words: FrameWords; dates: readonly string[] } {
   if (hasSmallPrint) return { words: { date: null, dayOfMonth: 0, watermark: null }, dates: [] }
-  const dates = settings.showDate ? dateWordings(day, settings.textSettings.dateLine, dateParts) : []
+  const page = card.kind === 'quote' ? card.quote.page : ''
+  const dateLine = page ? [page] : dateWordings(day, settings.textSettings.dateLine, dateParts)
+  const dates = settings.showDate ? dateLine : []
   const watermark = settings.watermarkText.trim()
   return {
     dates,

@@ -18,7 +18,7 @@ import {
 } from './columns'
 import { alignOf, roomPx, measureQuote, type LineCounts, type MeasuredQuote } from './measureQuote'
 import { fittingCandidates, linesAtSizes } from './searchFit'
-import { authorSizePx, floorPx, handFloorPx } from './size'
+import { authorSizePx, floorPx, handFloorPx, stepPx } from './size'
 import { widthBelowPx, type ArrangedWords, type QuoteContext, type FitCandidate } from './words'
 
 export const NOT_RESIZED = { scale: 1, widthPx: 0 }
@@ -89,9 +89,10 @@ export function isResized({ byHand }: QuoteContext): boolean {
 }
 
 function fitArranged(words: ArrangedWords): MeasuredQuote {
-  return isResized(words)
-    ? fitByHand(words)
-    : (fitUntruncated(words, floorPx(words, 'content')) ?? measureAtFloor(words))
+  if (isResized(words)) return fitByHand(words)
+  // The pages of one text are of one size, unless a page was written fuller than it holds.
+  const atPageSize = words.quote.page === '' ? null : fitUntruncated(words, stepPx(words))
+  return atPageSize ?? fitUntruncated(words, floorPx(words, 'content')) ?? measureAtFloor(words)
 }
 
 function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | null {

@@ -112,6 +112,7 @@ function layoutQuote(
     plan,
     metrics,
     textScale,
+    holdsSize: quote.page !== '' && context.card.view.holdsSize === true,
     byHand: (role) => byHand(textStyleRoleOf(role, lead)),
     idOf: (role) => textStyleRoleOf(role, lead),
   }

@@ -19,7 +19,7 @@ const TRANSLATION_SHARE = { min: 0.55, max: 0.68, besideVerse: 0.8 } // × the q
 const CHOSEN_SHARE = { min: 0.45, max: 1 }
 const AUTHOR_SHARE = { ofTranslation: 0.84, ofContent: 0.55 }
 
-export function stepPx({ text, textScale, plan }: ArrangedWords): number {
+export function stepPx({ text, textScale, plan }: QuoteContext): number {
   const lift = text.contentPx > 0 ? 1 : (plan.stepLift ?? 1)
   return exactOrStepPx(text.contentPx, text.contentSize) * textScale * lift
 }
@@ -28,6 +28,7 @@ export function stepPx({ text, textScale, plan }: ArrangedWords): number {
 export function preferredPx(words: ArrangedWords, content: LineBreakCandidates, widthPx: number): number {
   const { textScale, plan, quote } = words
   const chosenPx = stepPx(words)
+  if (quote.page !== '') return chosenPx
   const { startPx = Infinity } = tier(quote.content)
   const id = tierOf(quote.content)
   const isTall = plan.textBox.height >= TALL_BOX.from * plan.textBox.width
@@ -66,6 +67,7 @@ export function translationSizesOf(words: ArrangedWords): (contentPx: number) =>
 
 /** With pinyin, this is the size at which it is legible. */
 export function floorPx(words: QuoteContext, role: 'content' | 'translation' | 'author'): number {
+  if (words.holdsSize && role === 'content') return stepPx(words)
   const leastPx = words.isLegible ? legiblePx(role === 'content' ? 'quote' : 'other', words.card.width) : 0
   return Math.max(leastPx, pinyinFloorPx(words, role) ?? FLOOR_PX[role])
 }

@@ -20,6 +20,7 @@ export interface QuoteContext {
   plan: FramePlan
   metrics: TextMetrics
   textScale: number
+  holdsSize?: boolean // words that do not fit are cut rather than smaller
   isLegible?: boolean // no smaller than is read on a phone
   byHand: (role: 'content' | 'translation' | 'author') => { scale: number; widthPx: number } // 1, 0: unchanged
   idOf: (role: TextId) => TextId // the block in this role
