@@ -1,168 +1,135 @@
-/** A long text as pages: the quote's own words are those of the current page (DECISIONS.md, Pages). */
-import { memoByObject } from '../scene/memo'
+/** A long text in pages: the quote's own words are those of the current page (DECISIONS.md, Pages). */
 import { clamp } from '../scene/values'
-import { TEXT_SIZES } from '../text/sizes'
 import type { Card, QuoteCard } from './card'
 import { restoreMarks, type Mark } from './emphasis'
-import { PAGES_LIMITS, QUOTE_LIMITS } from './limits'
+import { QUOTE_LIMITS } from './limits'
+import { PAGE_BREAK, pageCard } from './pageCard'
 import { textsInOrder } from './primaryText'
 import type { Pages, Quote } from './quote'
 import type { CardSettings } from './settings'
 
-/** Begins a page that was chosen: by hand, by a heading or by a rule in the text. */
-export const PAGE_BREAK = '\f'
+export type LongText = Omit<Pages, 'at'>
 
-/** The type of all pages, in px: what was chosen, within what is read with ease. */
-const PAGE_PX = { min: 18, max: 32 }
-
-/** The page's words, as drawn and edited; what is around them stays in the page's text. */
+/** The page's words, as drawn and edited; the blank space around them belongs to the page's text. */
 export function wordsOf(pageText: string): string {
   return pageText.trim()
 }
 
-/** The page's text with other words. */
-function withWords(pageText: string, words: string): string {
-  const head = pageText.length - pageText.trimStart().length
-  return pageText.slice(0, head) + words.trim() + pageText.slice(head).slice(wordsOf(pageText).length)
+/** Without the sign that the page was chosen. */
+function plain(pageText: string): string {
+  return pageText.startsWith(PAGE_BREAK) ? pageText.slice(PAGE_BREAK.length) : pageText
 }
 
-/** The current page's words may have been edited since; the answer's whole text has them. */
-export function wholeText(quote: Quote): { text: string; marks: readonly Mark[]; pages: Pages } | null {
-  if (!quote.pages) return null
-  const { texts, at, marks } = quote.pages
-  const before = texts[at] ?? ''
-  const after = withWords(before, quote.content)
-  const from = startOf(texts, at)
-  const wordsFrom = from + after.length - after.trimStart().length
-  const by = after.length - before.length
-  const own = quote.emphasis
-    .filter(({ text }) => text === 'content')
-    .map((mark) => ({ ...mark, start: mark.start + wordsFrom, end: mark.end + wordsFrom }))
-  const others = marks
-    .filter(({ start, end }) => end <= from || start >= from + before.length)
-    .map((mark) => (mark.end <= from ? mark : { ...mark, start: mark.start + by, end: mark.end + by }))
-  const edited = texts.with(at, after)
-  const all = [...others, ...own].toSorted((one, other) => one.start - other.start)
-  return { text: edited.join(''), marks: all, pages: { ...quote.pages, texts: edited, marks: all } }
+function blankHead(text: string): number {
+  return text.length - text.trimStart().length
 }
 
 function startOf(texts: readonly string[], at: number): number {
-  return texts.slice(0, at).reduce((sum, { length }) => sum + length, 0)
+  return texts.slice(0, at).reduce((sum, text) => sum + plain(text).length, 0)
 }
 
-/** The quote on another page of these. */
-function onPage(quote: Quote, pages: Pages, at: number): Quote {
-  const pageText = pages.texts[at] ?? ''
-  const from = startOf(pages.texts, at) + pageText.length - pageText.trimStart().length
-  const content = wordsOf(pageText)
-  const emphasis = pages.marks
-    .map((mark) => ({ ...mark, start: Math.max(0, mark.start - from), end: mark.end - from }))
-    .filter(({ start, end }) => start < end && start < content.length)
+function moved(mark: Mark, by: number): Mark {
+  return { ...mark, start: mark.start + by, end: mark.end + by }
+}
+
+/** The pages with the words that were edited on the current one; null without pages. */
+export function editedPages({ pages, content, emphasis }: Quote): Pages | null {
+  if (!pages) return null
+  const { texts, at, marks } = pages
+  const before = texts[at] ?? ''
+  const words = wordsOf(before)
+  const after = before.replace(words, () => content.trim())
+  const from = startOf(texts, at)
+  const [head, length] = [blankHead(plain(before)), plain(before).length]
+  const to = from + length
+  const earlier = marks.map((mark) => ({ ...mark, end: Math.min(mark.end, from) }))
+  const later = marks.map((mark) =>
+    moved({ ...mark, start: Math.max(mark.start, to) }, after.length - before.length),
+  )
+  const own = emphasis.filter(({ text }) => text === 'content').map((mark) => moved(mark, from + head))
   return {
-    ...quote,
-    content,
-    translation: '',
-    emphasis: restoreMarks(emphasis, { content, translation: '' }),
-    pages: { ...pages, at },
+    ...pages,
+    texts: texts.with(at, after),
+    marks: [...earlier, ...own, ...later].filter(({ start, end }) => start < end),
   }
 }
 
+function onPage(quote: Quote, pages: Pages, at: number): Quote {
+  const pageText = pages.texts[at] ?? ''
+  const from = startOf(pages.texts, at) + blankHead(plain(pageText))
+  const words = { content: wordsOf(pageText), translation: '' }
+  const marks = pages.marks
+    .map((mark) => moved(mark, -from))
+    .filter(({ start, end }) => end > 0 && start < words.content.length)
+  return { ...quote, ...words, emphasis: restoreMarks(marks, words), pages: { ...pages, at } }
+}
+
 export function turnedTo(quote: Quote, at: number): Quote {
-  const whole = wholeText(quote)
-  return whole ? onPage(quote, whole.pages, clamp(at, 0, whole.pages.texts.length - 1)) : quote
+  const pages = editedPages(quote)
+  return pages ? onPage(quote, pages, clamp(at, 0, pages.texts.length - 1)) : quote
 }
 
-/** The same text with other page breaks; the words that were at the head of the page stay in sight. */
+/** The same text with other page breaks; what was at the head of the page stays in sight. */
 export function withPageTexts(quote: Quote, texts: readonly string[]): Quote {
-  const whole = wholeText(quote)
-  if (!whole) return quote
-  const head = startOf(whole.pages.texts, whole.pages.at)
-  let [at, end] = [0, texts[0]?.length ?? 0]
-  while (end <= head && at < texts.length - 1) end += texts[++at]!.length
-  return onPage(quote, { ...whole.pages, texts }, at)
+  const pages = editedPages(quote)
+  if (!pages) return quote
+  const head = startOf(pages.texts, pages.at)
+  const at = texts.findIndex((_, page) => startOf(texts, page + 1) > head)
+  return onPage(quote, { ...pages, texts }, at < 0 ? texts.length - 1 : at)
 }
 
-/** The quote as the first page of a long text: both of its own texts, one after the other, unless others are given. */
+/** On the first page of a long text: its own two, one after the other, unless another is given. */
 export function intoPages(
   { quote, settings }: Pick<QuoteCard, 'quote' | 'settings'>,
-  long: Omit<Pages, 'at'> = asPages(quote, settings),
+  long: LongText = asLongText(quote, settings),
 ): Quote {
   return onPage(quote, { ...long, at: 0 }, 0)
 }
 
-function asPages(quote: Quote, settings: CardSettings): Omit<Pages, 'at'> {
-  const texts = textsInOrder(quote, settings)
-  const marks = quote.emphasis.flatMap((mark) => {
-    const at = texts.indexOf(quote[mark.text])
-    const by = at > 0 ? texts[0]!.length + PAGE_BREAK.length : 0
-    return at < 0 ? [] : [{ ...mark, text: 'content' as const, start: mark.start + by, end: mark.end + by }]
-  })
-  return { texts: texts.map((text, at) => (at > 0 ? PAGE_BREAK + text : text)), marks, hasCover: false }
+const BETWEEN = '\n\n'
+
+function asLongText(quote: Quote, settings: CardSettings): LongText {
+  const [lead = '', second] = textsInOrder(quote, settings)
+  const texts = second === undefined ? [lead] : [lead + BETWEEN, PAGE_BREAK + second]
+  const marks = quote.emphasis
+    .filter(({ text }) => [lead, second].includes(quote[text]))
+    .map((mark) => moved(mark, quote[mark.text] === lead ? 0 : lead.length + BETWEEN.length))
+    .map((mark) => ({ ...mark, text: 'content' as const }))
+  return { texts, marks, hasCover: false }
 }
 
 /** One card again, with as much of the text as a card holds. */
 export function outOfPages(quote: Quote): { quote: Quote; isCut: boolean } {
-  const whole = wholeText(quote)
-  if (!whole) return { quote, isCut: false }
-  const text = whole.text.replaceAll(PAGE_BREAK, '\n\n').trim()
-  const head = whole.text.length - whole.text.trimStart().length
-  const content = text.slice(0, QUOTE_LIMITS.text)
-  const isPlain = !whole.text.slice(1).includes(PAGE_BREAK)
-  const marks = isPlain
-    ? whole.marks.map((mark) => ({ ...mark, start: mark.start - head, end: mark.end - head }))
-    : []
-  const emphasis = restoreMarks(marks, { content, translation: '' })
-  return { quote: { ...quote, content, emphasis, pages: null }, isCut: text.length > content.length }
+  const pages = editedPages(quote)
+  if (!pages) return { quote, isCut: false }
+  const whole = pages.texts.map(plain).join('')
+  const words = { content: whole.trim().slice(0, QUOTE_LIMITS.text), translation: '' }
+  const marks = pages.marks.map((mark) => moved(mark, -blankHead(whole)))
+  return {
+    quote: { ...quote, ...words, emphasis: restoreMarks(marks, words), pages: null },
+    isCut: whole.trim().length > words.content.length,
+  }
+}
+
+const PLACE_FOR_BREAK = /[.!?。！？…]+["'”’」』）)]*[^\S\n]*\n*|\n+/gu
+
+/** The break after the current page one sentence earlier or later; null if there is none. */
+export function withBreakMoved(quote: Quote, by: -1 | 1): Quote | null {
+  const pages = editedPages(quote)
+  const [page, next] = pages ? [pages.texts[pages.at], pages.texts[pages.at + 1]] : []
+  if (!pages || page === undefined || next === undefined) return null
+  const both = page + plain(next)
+  const ends = [...both.matchAll(PLACE_FOR_BREAK)].map(({ index, 0: mark }) => index + mark.length)
+  const end =
+    by < 0 ? ends.findLast((place) => place < page.length) : ends.find((place) => place > page.length)
+  if (end === undefined || wordsOf(both.slice(0, end)) === '' || wordsOf(both.slice(end)) === '') return null
+  const texts = pages.texts.toSpliced(pages.at, 2, both.slice(0, end), PAGE_BREAK + both.slice(end))
+  return onPage(quote, { ...pages, texts }, pages.at)
 }
 
 /** Every page as a card by itself; the card alone if it has none. */
 export function pageCards(card: Card): Card[] {
-  const whole = card.kind === 'quote' ? wholeText(card.quote) : null
-  if (card.kind === 'product' || !whole) return [card]
-  return whole.pages.texts.map((_, at) => pageCard({ ...card, quote: onPage(card.quote, whole.pages, at) }))
-}
-
-/** The current page as a card by itself, with its number, and the author on cover and last page. */
-export const pageCard = memoByObject((card: Card): Card => {
-  if (card.kind === 'product' || !card.quote.pages) return card
-  const { at, texts, hasCover } = card.quote.pages
-  const isCover = hasCover && at === 0
-  const isLast = at === texts.length - 1
-  const quote: Quote = {
-    ...card.quote,
-    author: isCover || isLast ? card.quote.author : '',
-    page: isCover ? '' : `${at + 1} / ${texts.length}`,
-    pages: null,
-  }
-  return { ...card, quote, settings: isCover ? card.settings : pageSettings(card.settings) }
-})
-
-/** Pages are read one after the other: set plainly, from the top, in one size. */
-const pageSettings = memoByObject((settings: CardSettings): CardSettings => {
-  const { textSettings, placements } = settings
-  const { contentPx, contentSize, align } = textSettings
-  const { content, translation: _none, ...others } = placements
-  const asked = (contentPx || TEXT_SIZES[contentSize].px) * (content?.scale ?? 1)
-  return {
-    ...settings,
-    composition: 'plain',
-    lead: 'auto',
-    showQuotationMarks: false,
-    showDate: true,
-    textPosition: 'top',
-    placements: others,
-    textSettings: {
-      ...textSettings,
-      contentPx: clamp(asked, PAGE_PX.min, PAGE_PX.max),
-      align: align === 'text-center' ? 'text-left' : align,
-    },
-  }
-})
-
-/** Untrusted data; the page's own words are the quote's. */
-export function restorePages(pages: Pages | null): Pages | null {
-  if (!pages || pages.texts.length === 0) return null
-  const joined = { content: pages.texts.join(''), translation: '' }
-  const marks = restoreMarks(pages.marks, joined, PAGES_LIMITS.marks)
-  return { ...pages, at: Math.min(pages.at, pages.texts.length - 1), marks }
+  const pages = card.kind === 'quote' ? editedPages(card.quote) : null
+  if (card.kind === 'product' || !pages) return [card]
+  return pages.texts.map((_, at) => pageCard({ ...card, quote: onPage(card.quote, pages, at) }))
 }

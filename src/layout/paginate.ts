@@ -1,6 +1,7 @@
 import type { QuoteCard } from '../card/card'
 import { PAGES_LIMITS, QUOTE_LIMITS } from '../card/limits'
-import { PAGE_BREAK, wholeText, wordsOf } from '../card/pages'
+import { PAGE_BREAK } from '../card/pageCard'
+import { editedPages, wordsOf } from '../card/pages'
 import type { Quote } from '../card/quote'
 import type { Scene } from '../scene/nodes'
 import { typedOffsets } from '../text/typedOffsets'
@@ -26,7 +27,7 @@ const SENTENCE_END = /[.!?。！？…]+["'”’」』）)]*\s*/gu
  * allows. null if they are more than a card may have.
  */
 export async function paginate(card: QuoteCard, lay: LayPage): Promise<readonly string[] | null> {
-  const { text } = wholeText(card.quote) ?? { text: card.quote.content }
+  const text = editedPages(card.quote)?.texts.join('') ?? card.quote.content
   const pages: string[] = []
   const sections = text.split(new RegExp(`(?=${PAGE_BREAK})`)).filter((section) => wordsOf(section) !== '')
   for (const [index, section] of sections.entries()) {
@@ -59,8 +60,14 @@ function slices(text: string, ends: readonly number[]): string[] {
 
 /** Where the page that begins this text ends, in UTF-16 units. */
 async function endOfPage(text: string, filling: Filling): Promise<number> {
-  let longest = Math.min(text.length, QUOTE_LIMITS.text)
-  const all = await layWords(text.slice(0, longest), filling, filling.isAtEnd(longest))
+  const most = Math.min(text.length, QUOTE_LIMITS.text)
+  const guess = BEYOND_LAST * (filling.before.at(-1)?.length ?? FIRST_GUESS)
+  let longest = Math.min(most, Math.max(LEAST_GUESS, Math.round(guess)))
+  let all = await layWords(text.slice(0, longest), filling, filling.isAtEnd(longest))
+  while (all.isWhole && longest < most) {
+    longest = Math.min(most, 2 * longest)
+    all = await layWords(text.slice(0, longest), filling, filling.isAtEnd(longest))
+  }
   if (all.isWhole && longest === text.length) return longest
   if (!all.isWhole) longest = Math.min(longest, all.endOfLines)
   const candidates = candidatesIn(text, longest, all.lineEnds)
@@ -72,6 +79,9 @@ async function endOfPage(text: string, filling: Filling): Promise<number> {
 }
 
 const MOST_TRIALS = 12
+const FIRST_GUESS = 350 // characters of a page: fewer are laid out sooner
+const LEAST_GUESS = 80
+const BEYOND_LAST = 1.5 // × the page before
 
 interface LaidWords {
   isWhole: boolean
@@ -79,7 +89,11 @@ interface LaidWords {
   endOfLines: number // no later character is on the page
 }
 
-async function layWords(pageText: string, { card, before, lay }: Filling, isLast: boolean): Promise<LaidWords> {
+async function layWords(
+  pageText: string,
+  { card, before, lay }: Filling,
+  isLast: boolean,
+): Promise<LaidWords> {
   const words = wordsOf(pageText)
   const head = pageText.length - pageText.trimStart().length
   const texts = [...before, pageText, ...(isLast ? [] : ['…'])]
@@ -129,7 +143,11 @@ function isKept(text: string, end: number, lineEnds: readonly number[]): boolean
 }
 
 /** A last page of a few lines takes some from the page before. */
-async function withoutShortEnd(section: string, ends: readonly number[], filling: Filling): Promise<readonly number[]> {
+async function withoutShortEnd(
+  section: string,
+  ends: readonly number[],
+  filling: Filling,
+): Promise<readonly number[]> {
   const [from, middle, to] = [ends.at(-3) ?? 0, ends.at(-2), ends.at(-1)]
   if (middle === undefined || to === undefined) return ends
   if (to - middle >= SHORT_LAST_PAGE * (middle - from)) return ends
@@ -137,8 +155,13 @@ async function withoutShortEnd(section: string, ends: readonly number[], filling
   const before = [...filling.before, ...slices(section, ends.slice(0, -2))]
   const all = await layWords(two.slice(0, middle - from), { ...filling, before }, false)
   const half = two.length / 2
-  const [best] = candidatesIn(two, middle - from, all.lineEnds)
+  const nearest = candidatesIn(two, middle - from, all.lineEnds)
     .filter((end) => end >= half)
     .toSorted((one, other) => Math.abs(one - half) - Math.abs(other - half))
-  return best === undefined ? ends : [...ends.slice(0, -2), from + best, to]
+  for (const end of nearest.slice(0, 2)) {
+    const last = { ...filling, before: [...before, two.slice(0, end)] }
+    const { isWhole } = await layWords(two.slice(end), last, filling.isAtEnd(to))
+    if (isWhole) return [...ends.slice(0, -2), from + end, to]
+  }
+  return ends
 }

@@ -1,6 +1,6 @@
 import { dayOf, pictureOf, type Card } from '../../card/card'
 import { needsDateParts } from '../../card/dateLine'
-import { pageCard } from '../../card/pages'
+import { pageCard } from '../../card/pageCard'
 import type { CardSettings } from '../../card/settings'
 import type { ArtOnCard } from '../../look/art/artOnCard'
 import { BACKGROUNDS, hasPicture, type Background } from '../../look/backgrounds'

@@ -18,7 +18,7 @@ import {
 } from './columns'
 import { alignOf, roomPx, measureQuote, type LineCounts, type MeasuredQuote } from './measureQuote'
 import { fittingCandidates, linesAtSizes } from './searchFit'
-import { authorSizePx, floorPx, handFloorPx, stepPx } from './size'
+import { authorSizePx, floorPx, handFloorPx } from './size'
 import { widthBelowPx, type ArrangedWords, type QuoteContext, type FitCandidate } from './words'
 
 export const NOT_RESIZED = { scale: 1, widthPx: 0 }
@@ -91,8 +91,11 @@ export function isResized({ byHand }: QuoteContext): boolean {
 function fitArranged(words: ArrangedWords): MeasuredQuote {
   if (isResized(words)) return fitByHand(words)
   // The pages of one text are of one size, unless a page was written fuller than it holds.
-  const atPageSize = words.quote.page === '' ? null : fitUntruncated(words, stepPx(words))
-  return atPageSize ?? fitUntruncated(words, floorPx(words, 'content')) ?? measureAtFloor(words)
+  if (words.quote.page !== '' && !words.holdsSize) {
+    const atPageSize = fitArranged({ ...words, holdsSize: true })
+    if (!isCut(atPageSize)) return atPageSize
+  }
+  return fitUntruncated(words, floorPx(words, 'content')) ?? measureAtFloor(words)
 }
 
 function fitUntruncated(words: ArrangedWords, minPx: number): MeasuredQuote | null {
