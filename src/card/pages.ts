@@ -4,6 +4,7 @@ import type { Card, QuoteCard } from './card'
 import { restoreMarks, type Mark } from './emphasis'
 import { QUOTE_LIMITS } from './limits'
 import { PAGE_BREAK, pageCard } from './pageCard'
+import { readLongText } from './longText'
 import { textsInOrder } from './primaryText'
 import type { Pages, Quote } from './quote'
 import type { CardSettings } from './settings'
@@ -87,9 +88,11 @@ export function intoPages(
 }
 
 const BETWEEN = '\n\n'
+const RULE = '\n\n---\n\n'
 
 function asLongText(quote: Quote, settings: CardSettings): LongText {
   const [lead = '', second] = textsInOrder(quote, settings)
+  if (quote.emphasis.length === 0) return readLongText(textsInOrder(quote, settings).join(RULE))
   const texts = second === undefined ? [lead] : [lead + BETWEEN, PAGE_BREAK + second]
   const marks = quote.emphasis
     .filter(({ text }) => [lead, second].includes(quote[text]))

@@ -172,6 +172,15 @@ export const changeQuoteWordsAtom = atom(
   },
 )
 
+/** Text into pages, or out of them; another break between two. */
+export const changePagesAtom = atom(null, (get, set, quote: Quote) => change(get, set, { quote }))
+
+/** Another page of the same text, or pages filled anew: no step of their own, as the words are the same. */
+export const turnPagesAtom = atom(null, (get, set, quote: Quote) => {
+  const history = get(historyAtom)
+  setHistory(get, set, { ...history, present: { ...history.present, quote } })
+})
+
 export const changeProductWordsAtom = atom(null, (get, set, patch: Partial<Product>) => {
   const { product } = get(presentAtom)
   const words = `product ${Object.keys(patch).join()}`

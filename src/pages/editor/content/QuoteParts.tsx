@@ -1,12 +1,14 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asterisksIn, type Words } from '../../../card/emphasis'
 import { emphasizeAtom, isEditingAtom } from '../../../state/draft'
 import { Tabs } from '../../../ui/Tabs'
 import { TextField } from '../../../ui/TextField'
 import { TextArea } from '../../../ui/TextArea'
+import { hasPagesAtom } from '../../../state/view'
 import { contentPartAtom } from '../editorTabs'
+import { splitLongAtom } from '../pages/splitText'
 import { useHeldPrimaryText } from '../useHeldPrimaryText'
 import styles from './ContentPanel.module.css'
 import { DayField, useQuoteField, DraftPicture } from './fields'
@@ -54,6 +56,8 @@ function WordsField({ label, field }: { label: string; field: 'content' | 'trans
   const box = useRef<HTMLDivElement>(null)
   const [selected, select] = useState<Words | null>(null)
   const emphasize = useSetAtom(emphasizeAtom)
+  const splitLong = useSetAtom(splitLongAtom)
+  const hasPages = useAtomValue(hasPagesAtom)
   /** The field itself takes the asterisks away, so that its own undo brings them back. */
   const onChange = (text: string) => {
     const pair = asterisksIn(quoteField.value, text)
@@ -64,6 +68,15 @@ function WordsField({ label, field }: { label: string; field: 'content' | 'trans
     area.current.setSelectionRange(pair.caret, pair.caret)
     emphasize({ text: field, ...pair }, 'marker')
   }
+  /** The field would cut it. */
+  const splitIfLong = (event: ClipboardEvent) => {
+    const { value = '', selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
+    const pasted = event.clipboardData.getData('text/plain')
+    const text = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd)
+    if (text.length <= QUOTE_LIMITS.text || hasPages) return
+    event.preventDefault()
+    void splitLong(text)
+  }
   const readSelection = () => {
     const { selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {}
     select(start < end ? { text: field, start, end } : null)
@@ -72,6 +85,7 @@ function WordsField({ label, field }: { label: string; field: 'content' | 'trans
     <div
       ref={box}
       onSelect={readSelection}
+      onPaste={splitIfLong}
       onBlur={({ relatedTarget }) => box.current?.contains(relatedTarget) || select(null)}
     >
       <TextArea ref={area} label={label} maxLength={QUOTE_LIMITS.text} {...quoteField} onChange={onChange} />

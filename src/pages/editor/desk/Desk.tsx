@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useRef, useLayoutEffect, type RefObject } from 'react'
+import { lazy, Suspense, useRef, useLayoutEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAtomValue } from 'jotai'
 import { Canvas } from '../canvas/Canvas'
@@ -10,6 +10,7 @@ import { QuoteError } from './QuoteError'
 import type { DeskAside } from './SourceLine'
 import type { Box, SceneNotice } from '../../../scene/nodes'
 import { editorScene } from '../../../state/editorScene'
+import { hasPagesAtom } from '../../../state/view'
 import { deskRoomAtom, fitAtom, isZoomedAtom } from '../canvas/state/canvasView'
 import { middleOf } from '../../../scene/box'
 
@@ -28,9 +29,22 @@ export function Desk({ aside = 'zoom', glides = false }: { aside?: DeskAside; gl
     >
       <QuoteError />
       <Canvas aside={aside} />
+      {aside !== 'none' && <Pages />}
       <Notices />
       <DropFrame />
     </section>
+  )
+}
+
+const PageStrip = lazy(() => import('../pages/PageStrip'))
+
+function Pages() {
+  return (
+    useAtomValue(hasPagesAtom) && (
+      <Suspense fallback={<div className={styles.pages} />}>
+        <PageStrip />
+      </Suspense>
+    )
   )
 }
 

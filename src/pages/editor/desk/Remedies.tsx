@@ -9,14 +9,21 @@ import { browserWorld } from '../../../draw/fonts/browserMetrics'
 import { isMissing, FULL_VIEW, type View } from '../../../layout/view'
 import { COMPACT_RATIO, RATIOS, type RatioId } from '../../../look/ratios'
 import { keysOf } from '../../../scene/values'
-import { beginStepAtom, changeSettingsAtom, endStepAtom, settingsAtom } from '../../../state/card'
+import {
+  beginStepAtom,
+  cardKindAtom,
+  changeSettingsAtom,
+  endStepAtom,
+  settingsAtom,
+} from '../../../state/card'
 import { shownCardAtom } from '../../../state/draft'
 import { editorScene } from '../../../state/editorScene'
 import { layoutAtom } from '../../../state/scene'
-import { showsActualRatioAtom, viewAtom } from '../../../state/view'
+import { hasPagesAtom, showsActualRatioAtom, viewAtom } from '../../../state/view'
 import { nearest } from '../canvas/geometry/sizing'
 import { placementOf } from '../canvas/state/blockChanges'
 import { activeGestureAtom } from '../canvas/state/session'
+import { splitAtom } from '../pages/splitText'
 
 const PAUSE_MS = 300 // Each remedy is tried by a layout, which should slow no typing and no gesture down.
 
@@ -31,25 +38,51 @@ export function Remedies({ notices, status }: RemediesProps) {
   const remedy = useSetAtom(remedyAtom)
   const isIdle = useAtomValue(activeGestureAtom) === 'idle'
   const [helping, setHelping] = useState<readonly RemedyId[]>([])
+  const [pages, setPages] = useState<number | null>(null)
+  const split = useSetAtom(splitAtom)
   useEffect(() => {
     if (!isIdle) return undefined
-    const timer = setTimeout(() => setHelping(remediesOf(store.get)), PAUSE_MS)
-    return () => clearTimeout(timer)
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      setHelping(remediesOf(store.get))
+      void pagesOf(store.get, stop.signal).then((count) => stop.signal.aborted || setPages(count))
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
   }, [isIdle, notices, store])
-  return helping.map((id) => (
+  const offer = (words: string, run: () => void) => (
     <button
-      key={id}
+      key={words}
       type="button"
       className={hardToReadStyles.action}
       onClick={() => {
         status.current?.focus()
-        remedy(id)
+        run()
       }}
     >
-      {t(`editor.remedies.${id}`)}
+      {words}
     </button>
-  ))
+  )
+  return [
+    ...helping.map((id) => offer(t(`editor.remedies.${id}`), () => remedy(id))),
+    ...(pages === null ? [] : [offer(t('editor.remedies.pages', { count: pages }), () => void split())]),
+  ]
 }
+
+/** In how many pages a text that is cut or small would be whole; null if that is no remedy. */
+async function pagesOf(get: Getter, signal: AbortSignal): Promise<number | null> {
+  const isLong = noticesNow(get).some(
+    (notice) => isSmall(notice) || (notice.code === 'truncated' && LONG_TEXTS.includes(notice.block)),
+  )
+  if (!isLong || get(hasPagesAtom) || get(cardKindAtom) !== 'quote') return null
+  const { countPages } = await import('../../../state/pages')
+  const count = await countPages(get, signal)
+  return count !== null && count > 1 ? count : null
+}
+
+const LONG_TEXTS: readonly BlockId[] = ['content', 'translation']
 
 const REMEDY_IDS = ['taller', 'smaller'] as const
 export type RemedyId = (typeof REMEDY_IDS)[number]

@@ -6,7 +6,7 @@ import { MARGINS, SHADOWS } from '../../../look/shadows'
 import { RATIOS, COMPACT_RATIO } from '../../../look/ratios'
 import { ratioOfTarget } from '../../../look/targets'
 import { keysOf } from '../../../scene/values'
-import { changeSettingsAtom } from '../../../state/card'
+import { cardKindAtom, changeSettingsAtom } from '../../../state/card'
 import { targetAtom } from '../../../state/target'
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { FittedRadio } from '../FittedRadio'
@@ -16,9 +16,11 @@ import { useSetting, optionsOf } from '../useSetting'
 import { isChoosingFrameAtom } from './clearZoneAtoms'
 import { MadeFor } from './MadeFor'
 import { MadeForList } from './MadeForList'
-import { showsActualRatioAtom } from '../../../state/view'
+import { hasPagesAtom, showsActualRatioAtom } from '../../../state/view'
+import { currentLanguage } from '../../../language/i18n'
+import { isSplittingAtom, joinAtom, splitAtom } from '../pages/splitText'
 import { Switch } from '../../../ui/Switch'
-import { withFrame } from '../../../look/compositions'
+import { COMPOSITIONS, withFrame } from '../../../look/compositions'
 import { FRAMES } from '../../../look/frames'
 import { CardLooks } from '../thumbnails/CardLooks'
 
@@ -43,6 +45,7 @@ export function FramePanel() {
       <MadeFor ref={madeFor} onOpen={() => turn(true)} />
       {layout === 'phone' && <ActualRatioSwitch />}
       <RatioRadio />
+      <PagesSwitch />
     </PanelColumn>
   )
   if (isTurned) return <MadeForList onBack={turnBack} />
@@ -127,6 +130,28 @@ function ActualRatioSwitch() {
       note={isCompactRatio ? undefined : t('editor.actualRatioNote', { ratio })}
       isOn={isOn}
       onChange={change}
+    />
+  )
+}
+
+/** A text longer than a card holds as several cards. */
+function PagesSwitch() {
+  const { t } = useTranslation()
+  const isQuote = useAtomValue(cardKindAtom) === 'quote'
+  const hasPages = useAtomValue(hasPagesAtom)
+  const isSplitting = useAtomValue(isSplittingAtom)
+  const [composition] = useSetting('composition')
+  const split = useSetAtom(splitAtom)
+  const join = useSetAtom(joinAtom)
+  if (!isQuote) return null
+  const label = COMPOSITIONS[composition].label[currentLanguage()]
+  const note = composition === 'plain' ? t('pages.note') : t('pages.plain', { composition: label })
+  return (
+    <Switch
+      label={t('pages.label')}
+      note={isSplitting ? t('pages.filling') : note}
+      isOn={hasPages || isSplitting}
+      onChange={(isOn) => void (isOn ? split() : join())}
     />
   )
 }
