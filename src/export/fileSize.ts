@@ -67,6 +67,11 @@ export function safePixelRatio(
   return { ...gridOfWidth(width, height, widthPx), limitedBy: bySide <= byArea ? 'side' : 'area' }
 }
 
+/** All pages below each other, smaller where a canvas could not be as high. */
+export function longPictureSize(widthPx: number, heightPx: number, count: number): SafeRatio {
+  return safePixelRatio(widthPx, heightPx * count, 1)
+}
+
 /** In-app browsers drop larger `data:` pictures. */
 export const MAX_HOLD_AREA_PX = 2_000_000
 

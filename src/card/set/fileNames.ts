@@ -4,6 +4,7 @@ export const NAME_PARTS = ['date', 'target', 'author', 'words', 'number', 'ext']
 export type NamePart = (typeof NAME_PARTS)[number]
 
 export const DEFAULT_PATTERN = '{date}-{target}.{ext}'
+export const PATTERN_OF_PAGES = '{date}-{number}.{ext}'
 export const PATTERN_OF_QUOTES = '{author}-{words}-{target}.{ext}'
 
 /** without extension; file systems allow 255, and a number may be added */

@@ -3,6 +3,7 @@ import { TARGETS } from '../../look/targets'
 import { dayOf, type Card } from '../card'
 import { firstWords } from '../keptCard'
 import { applyTemplate } from '../looks'
+import { pageCards } from '../pages'
 import type { Quote } from '../quote'
 import type { CardSettings } from '../settings'
 import type { TemplateId } from '../templates'
@@ -31,10 +32,8 @@ export interface SetChoice extends Pick<SetMaking, 'format' | 'pattern'> {
 }
 
 export function itemsInPlaces(card: Card, places: readonly OutputId[], making: SetMaking): SetItem[] {
-  return itemsOf(
-    places.map((place) => ({ card, place, day: null })),
-    making,
-  )
+  const drawn = pageCards(card).flatMap((page) => places.map((place) => ({ card: page, place, day: null })))
+  return itemsOf(drawn, making)
 }
 
 /** Text comes from the days; `card` gives the look. */

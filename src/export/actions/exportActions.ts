@@ -98,7 +98,7 @@ function sharesFiles(): boolean {
   }
 }
 
-export const OUTLETS = ['zip', 'folder', 'share'] as const
+export const OUTLETS = ['zip', 'folder', 'share', 'pdf', 'long'] as const
 export type OutletId = (typeof OUTLETS)[number]
 
 interface OutletBrowser {
@@ -106,8 +106,11 @@ interface OutletBrowser {
   picksFolders: boolean
 }
 
-/** The default comes first: on a phone the share sheet. One zip if nothing is known. */
-export function offeredOutlets({ actions, picksFolders }: OutletBrowser): OutletId[] {
+/**
+ * The default comes first: on a phone the share sheet. One zip if nothing is known. Only the pages of one text
+ * may be a PDF or one long picture.
+ */
+export function offeredOutlets({ actions, picksFolders }: OutletBrowser, arePages = false): OutletId[] {
   const downloads = actions.offered.includes('device')
   const shares = actions.offered.includes('share')
   const isTouch = actions.offered.includes('hold')
@@ -116,6 +119,8 @@ export function offeredOutlets({ actions, picksFolders }: OutletBrowser): Outlet
     ['zip', downloads],
     ['folder', picksFolders],
     ['share', shares && !isTouch && !downloads],
+    ['pdf', arePages && downloads],
+    ['long', arePages && downloads],
   ]
   const ids = offered.filter(([, isOffered]) => isOffered).map(([id]) => id)
   return ids.length > 0 ? ids : ['zip']

@@ -8,13 +8,16 @@ import { hasMarkedPicture } from '../../card/cardPictures'
 import { MONTH_NAME, TAB_NAME } from '../../card/set/setOfMonth'
 import { FIRST_WEEKDAY } from '../../language/dateInWords'
 import { currentLanguage, localPath } from '../../language/i18n'
+import { settingsAtom } from '../../state/card'
 import { shownCardAtom } from '../../state/draft'
+import { hasPagesAtom } from '../../state/view'
 import {
   firstWeekdayAtom,
   lookAtom,
   rangeAtom,
   setTabAtom,
   type SetTab,
+  arePagesAtom,
   placesAtom,
   quotesToMakeAtom,
   setScaleAtom,
@@ -34,7 +37,7 @@ import { preloadEditor } from '../importEditor'
 import { PrintPart } from './print/PrintPart'
 import { Tabs, type TabsProps } from '../../ui/Tabs'
 import { DaysPanel } from './panels/DaysPanel'
-import { outputSizePx } from '../../card/set/outputs'
+import { outputOf, outputSizePx } from '../../card/set/outputs'
 import { FilesPart } from './panels/FilesPart'
 import panels from './panels/Panels.module.css'
 import { PlaceList } from './panels/PlaceList'
@@ -195,13 +198,15 @@ function SetTabs(props: Pick<TabsProps<SetTab>, 'isPanelHidden' | 'onOpen'>) {
   const { t } = useTranslation()
   const [tab, open] = useAtom(setTabAtom)
   const hasQuotes = useAtomValue(quotesToMakeAtom).length > 0 || tab === 'quotes'
+  const hasPages = useAtomValue(hasPagesAtom)
   const tabs = TABS.filter((id) => id !== 'quotes' || hasQuotes)
+  const nameOf = (id: SetTab) => (id === 'sizes' && hasPages ? t('set.tabs.pages') : t(`set.tabs.${id}`))
   return (
     <Tabs
       {...props}
       label={t('set.options')}
       value={tab}
-      tabs={tabs.map((id) => ({ id, label: t(`set.tabs.${id}`) }))}
+      tabs={tabs.map((id) => ({ id, label: nameOf(id) }))}
       onChange={open}
     >
       {tab === 'sizes' && <SizesPanel />}
@@ -213,7 +218,15 @@ function SetTabs(props: Pick<TabsProps<SetTab>, 'isPanelHidden' | 'onOpen'>) {
 
 function SizesPanel() {
   const [places, setPlaces] = useAtom(placesAtom)
+  const settings = useAtomValue(settingsAtom)
   const scale = useAtomValue(setScaleAtom)
+  const arePages = useAtomValue(arePagesAtom)
+  if (arePages)
+    return (
+      <div className={panels.panel}>
+        <FilesPart places={[outputOf(settings)]} />
+      </div>
+    )
   return (
     <div className={panels.panel}>
       <div className={panels.files}>

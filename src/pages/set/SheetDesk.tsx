@@ -3,7 +3,14 @@ import { useCallback, useEffect, useState, useMemo, type CSSProperties } from 'r
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { shownCardAtom } from '../../state/draft'
-import { daysAtom, rangeAtom, setTabAtom, loadQuotesAtom, quoteOfDayAtom } from '../../state/set/setChoice'
+import {
+  arePagesAtom,
+  daysAtom,
+  rangeAtom,
+  setTabAtom,
+  loadQuotesAtom,
+  quoteOfDayAtom,
+} from '../../state/set/setChoice'
 import { quoteLoadAtom } from '../../state/quote'
 import { Spinner } from '../../ui/Spinner'
 import { openWithAnyQuoteAtom } from '../shared/openWithAnyQuote'
@@ -56,6 +63,7 @@ function SheetOrWhyNone() {
 
 function useHeading(): string {
   const { t } = useTranslation()
+  const arePages = useAtomValue(arePagesAtom)
   const tab = useAtomValue(setTabAtom)
   const range = useAtomValue(rangeAtom)
   const { problem } = useAtomValue(daysAtom)
@@ -66,6 +74,7 @@ function useHeading(): string {
   const [first, last] = [items[0]?.day, items.at(-1)?.day]
   if (isOther && first && last) return daysInShort(first, last, currentLanguage())
   if (!isOther && tab === 'quotes') return t('set.quotes')
+  if (!isOther && arePages) return t('set.pages', { count: items.length })
   if (isOther || tab === 'sizes') return t('set.thisCard', { count: items.length })
   return problem ? t('set.range.dates') : rangeTitle(range, currentLanguage())
 }

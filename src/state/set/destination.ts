@@ -4,11 +4,15 @@ import { setPartsAtom, type Destination, doneFilesOf, setRunAtom, runProgressAto
 import { setWorldAtom } from './setWorld'
 import { manifest, MANIFEST_NAME, type DrawnFacts } from '../../card/set/manifest'
 import { currentLanguage } from '../../language/i18n'
+import { FORMATS } from '../../export/formats'
 import { isNoRoom } from '../../export/set/doneFiles'
+import { arePagesAtom } from './setChoice'
 import type { ZipEntry } from '../../export/set/leave'
 
 /** Where this browser can save files; the first is the default. */
-export const outletsAtom = atom((get): readonly OutletId[] => offeredOutlets(get(setWorldAtom).browser()))
+export const outletsAtom = atom((get): readonly OutletId[] =>
+  offeredOutlets(get(setWorldAtom).browser(), get(arePagesAtom)),
+)
 
 const chosenAtom = atom<OutletId | null>(null)
 
@@ -59,7 +63,7 @@ async function pickedDestination(
 ): Promise<Destination | null | 'failed'> {
   const { picksFiles, pickZip, pickFolder } = get(setWorldAtom)
   try {
-    if (outlet === 'share') return { outlet }
+    if (outlet === 'share' || outlet === 'pdf' || outlet === 'long') return { outlet }
     if (outlet === 'folder') {
       const folder = await pickFolder()
       return folder && { outlet, folder }
@@ -98,6 +102,12 @@ export async function leaveSet(get: Getter, destination: Destination): Promise<S
     const files = await doneFilesOf(get)
     const entries = await entriesOf(get, drawn)
     const { leaveAsDownload, leaveInFolder, leaveInto } = await import('../../export/set/leave')
+    if (destination.outlet === 'pdf' || destination.outlet === 'long') {
+      const { joined, extension } = await joinedPages(get, destination.outlet, drawn)
+      save(joined, `${name}.${extension}`)
+      if (count.drawn === count.total) await files.writeRecord('')
+      return { status: 'downloading', name: `${name}.${extension}`, ...count }
+    }
     if (destination.outlet === 'folder') await leaveInFolder(destination.folder, entries)
     else if (destination.handle) await leaveInto(destination.handle, entries, now())
     else await leaveAsDownload(files, entries, `${name}.zip`, now(), save)
@@ -112,6 +122,21 @@ export async function leaveSet(get: Getter, destination: Destination): Promise<S
       ? { status: 'no-room', ...count }
       : { status: 'not-written', outlet: destination.outlet, ...count }
   }
+}
+
+async function joinedPages(get: Getter, outlet: 'pdf' | 'long', drawn: readonly DrawnFacts[]) {
+  const { pagesAsPdf, pagesAsPicture } = await import('../../export/set/joinPages')
+  const files = await doneFilesOf(get)
+  const pages = async function* () {
+    for (const { item, widthPx, heightPx } of drawn) {
+      const file = await files.read(item.id)
+      if (!file) throw new Error(`${item.fileName} is gone`)
+      yield { file: file.slice(0, file.size, FORMATS[item.format].mimeType), widthPx, heightPx }
+    }
+  }
+  if (outlet === 'pdf') return { joined: await pagesAsPdf(pages(), get(setRunAtom).name), extension: 'pdf' }
+  const { extension } = FORMATS[drawn[0]!.item.format]
+  return { joined: await pagesAsPicture(pages(), drawn.length), extension }
 }
 
 function drawnFacts(get: Getter): DrawnFacts[] {

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai'
-import { DEFAULT_PATTERN, PATTERN_OF_QUOTES } from '../../card/set/fileNames'
+import { DEFAULT_PATTERN, PATTERN_OF_PAGES, PATTERN_OF_QUOTES } from '../../card/set/fileNames'
 import { quoteOfMine, type MyQuote } from '../../card/myQuote'
 import { outputOf } from '../../card/set/outputs'
 import { daysOfRange, endsOf, type DayRange } from '../../card/set/range'
@@ -20,6 +20,7 @@ import { loadMine, showsMineAtom, todayOf } from '../quote'
 import type { Quote } from '../../card/quote'
 import { loadAlmanac } from '../../quotes/loadAlmanac'
 import { shownCardAtom } from '../draft'
+import { hasPagesAtom } from '../view'
 
 export type SetTab = 'sizes' | 'days' | 'quotes' | 'print'
 
@@ -27,6 +28,9 @@ export type SetTab = 'sizes' | 'days' | 'quotes' | 'print'
 export const quotesToMakeAtom = atom<readonly MyQuote[]>([])
 
 export const setTabAtom = atom<SetTab>('sizes')
+
+/** The pages of one text instead of sizes of one card: they are filled for its own size alone. */
+export const arePagesAtom = atom((get) => get(hasPagesAtom) && get(setTabAtom) === 'sizes')
 
 const FIRST_PLACES: readonly OutputId[] = [
   'instagram-post',
@@ -82,9 +86,10 @@ export const setFormatAtom = atom(
 /** × card size, for pictures without a target. */
 export const setScaleAtom = chosenAtom((get) => get(exportOptionsAtom).scale)
 
-export const patternAtom = chosenAtom((get): string =>
-  get(setTabAtom) === 'quotes' ? PATTERN_OF_QUOTES : DEFAULT_PATTERN,
-)
+export const patternAtom = chosenAtom((get): string => {
+  if (get(arePagesAtom)) return PATTERN_OF_PAGES
+  return get(setTabAtom) === 'quotes' ? PATTERN_OF_QUOTES : DEFAULT_PATTERN
+})
 
 /** All choices, stored with a run; null in the Print tab, which has no set. */
 export const setChoiceAtom = atom(
@@ -153,6 +158,7 @@ export const setItemsAtom = atom((get): readonly SetItem[] => {
     pattern: get(patternAtom),
   }
   if (!card || get(setTabAtom) === 'print') return []
+  if (get(arePagesAtom)) return itemsInPlaces(card, [outputOf(card.settings)], making)
   if (get(setTabAtom) === 'sizes') return itemsInPlaces(card, get(placesAtom), making)
   if (get(setTabAtom) === 'quotes')
     return itemsOfQuotes(quotesToMake(get), get(placesOfDaysAtom), get(lookAtom), card, making)

@@ -106,6 +106,8 @@ export type Destination =
   | { outlet: 'zip'; handle: FileSystemFileHandle | null } // null: a download
   | { outlet: 'folder'; folder: FileSystemDirectoryHandle }
   | { outlet: 'share' }
+  | { outlet: 'pdf' }
+  | { outlet: 'long' }
 
 /** A run's state that is not displayed, one per store. */
 interface SetParts {

@@ -11,6 +11,7 @@ import type { DeskAside } from './SourceLine'
 import type { Box, SceneNotice } from '../../../scene/nodes'
 import { editorScene } from '../../../state/editorScene'
 import { hasPagesAtom } from '../../../state/view'
+import { isSplittingAtom } from '../pages/splitText'
 import { deskRoomAtom, fitAtom, isZoomedAtom } from '../canvas/state/canvasView'
 import { middleOf } from '../../../scene/box'
 
@@ -52,6 +53,7 @@ function Pages() {
 function Notices() {
   const { t } = useTranslation()
   const status = useRef<HTMLDivElement>(null)
+  const isSplitting = useAtomValue(isSplittingAtom)
   const all = useAtomValue(editorScene.readySceneAtom)?.notices ?? []
   const cut = all.flatMap((notice) => (notice.code === 'truncated' ? [notice.block] : []))
   const areBothCut = cut.includes('content') && cut.includes('translation')
@@ -66,6 +68,7 @@ function Notices() {
       className={styles.notices}
       data-warns={notices.length > 0 || undefined}
     >
+      {isSplitting && <p>{t('pages.filling')}</p>}
       {notices.map((notice) => {
         const text = textOf(notice, areBothCut, t)
         return <p key={text}>{text}</p>

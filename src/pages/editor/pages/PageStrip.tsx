@@ -40,7 +40,7 @@ export default function PageStrip() {
   const width = Math.round((THUMBNAIL_PX * size.width) / size.height)
   const named = (page: number) => t('pages.page', { number: page + 1, count })
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} data-pages>
       <IconButton
         label={t('pages.previous')}
         icon={<path d="m12.25 4.5-5.5 5.5 5.5 5.5" />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReactElement } from 'react'
 import { SCALES } from '../../../card/exportOptions'
 import { unknownParts } from '../../../card/set/fileNames'
-import { isTarget } from '../../../card/set/outputs'
+import { isTarget, outputSizePx } from '../../../card/set/outputs'
 import type { OutputId, SetFormat } from '../../../card/set/setItem'
 import { FORMATS } from '../../../export/formats'
 import {
@@ -20,6 +20,7 @@ import { TextField } from '../../../ui/TextField'
 import { useSetLayout } from '../useSetLayout'
 import { MOST_FILES } from '../../../card/set/shareBatches'
 import type { OutletId } from '../../../export/actions/exportActions'
+import { longPictureSize } from '../../../export/fileSize'
 import { outletAtom, outletsAtom } from '../../../state/set/destination'
 import { RadioRows } from '../../../ui/CheckRows'
 import { shownItemsAtom } from '../shownSet'
@@ -95,6 +96,8 @@ export const OUTLET_ICONS: Record<OutletId, ReactElement> = {
   zip: <path d="M5 2.75h10v14.5H5zM10 2.75v1.5M10 6v1.5M10 9.25v1.5M8.75 12.25h2.5v2.5h-2.5z" />,
   folder: <path d="M2.75 4.5h5l1.75 2h7.75v9.25H2.75z" />,
   share: TOOL_ICONS.share,
+  pdf: <path d="M5 2.75h6.5L15 6.25v11H5zM11.25 2.75v3.75H15M7.5 10h5M7.5 13h5" />,
+  long: <path d="M6.25 2.75h7.5v14.5h-7.5zM6.25 7.5h7.5M6.25 12.25h7.5" />,
 }
 
 export function WherePart() {
@@ -104,10 +107,15 @@ export function WherePart() {
   const name = useAtomValue(setNameAtom)
   const count = useAtomValue(shownItemsAtom).length
   const isOfDays = useAtomValue(setTabAtom) === 'days'
+  const [first] = useAtomValue(shownItemsAtom)
+  const page = first && outputSizePx(first.place, first.scale)
+  const long = page && longPictureSize(page.widthPx, page.heightPx, count)
   const details: Record<OutletId, string> = {
     zip: `${name}.zip`,
     folder: t(isOfDays ? 'set.where.folderNote' : 'set.where.folderSizesNote', { count }),
     share: t('set.where.shareNote', { count: Math.ceil(count / MOST_FILES) }),
+    pdf: `${name}.pdf`,
+    long: long ? `${long.widthPx} × ${long.heightPx}` : '',
   }
   return (
     <RadioRows
