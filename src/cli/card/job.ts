@@ -21,6 +21,7 @@ import { isRangeOfDays, parseDays } from './days'
 import type { OptionName, OptionValues } from './options'
 import { parseOutput, type Output, type Placeholder } from './output'
 import { parseKey, parseNumber, parseChoice, quotesFrom } from './optionValues'
+import { arePages, refuseBesidePages } from './pages'
 import { changedSettings } from '../../card/frameDefaults'
 import { choicesFor, isList, SETTING_NAMES, withSaid, type SettingWords } from '../../card/namedSettings'
 import { TEMPLATES } from '../../card/templates'
@@ -51,6 +52,7 @@ export function parseJob(values: OptionValues, today: string, given: Card | null
   refuseBoth(values, given)
   const days = parseDays(values, given ? dayOf(given) : today)
   const targets = parseTargets(values)
+  refuseBesidePages(values, targets)
   const { value: look, warnings } = parseLook(values, given?.settings)
   const product = values.product === undefined ? null : readProduct(values.product, days[0] ?? today)
   const ofQuote = (['quote', 'emphasis'] as const).find((name) => values[name] !== undefined)
@@ -104,6 +106,7 @@ function placeholders(values: OptionValues, targets: readonly TargetId[] | null)
   if (values.orders !== undefined) several.push('name')
   else if (isRangeOfDays(values)) several.push('date')
   if (targets !== null && targets.length > 1) several.push('target')
+  if (arePages(values)) several.push('page')
   return several
 }
 

@@ -122,14 +122,14 @@ function emphasized(quote: Quote, asked: string): Quote {
 const MARKED = new RegExp(`^(?:(${EMPHASES.join('|')}):)?(.*)$`, 's')
 
 /** Uses the given text on each day, else the almanac's. @throws {CommandError} */
-function plainQuotes({ quote, translation, author }: OptionValues): (day: string) => Quote {
-  if (quote === undefined) {
+function plainQuotes({ quote, text, translation, author }: OptionValues): (day: string) => Quote {
+  if (quote === undefined && text === undefined) {
     if (translation !== undefined) throw usageError('--translation: it needs --quote')
     if (author !== undefined) throw usageError('--author: it needs --quote')
     return almanacQuote
   }
   const words = {
-    content: parseText('quote', quote, WORDS.text),
+    content: quote === undefined ? '' : parseText('quote', quote, WORDS.text),
     translation: translation === undefined ? '' : parseText('translation', translation, WORDS.text),
     author: author === undefined ? '' : parseText('author', author, WORDS.name),
   }

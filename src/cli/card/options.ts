@@ -66,6 +66,8 @@ export const OPTIONS = {
     value: 'file',
     help: 'your own list in place of the almanac, one a day: text, CSV, JSON, Markdown, Kindle’s clippings',
   },
+  pages: { help: 'splits the words into pages, a card for each, with {page} in --out' },
+  text: { value: 'file', help: 'the same for a text of up to 20,000 characters, plain or Markdown' },
   emphasis: {
     value: 'kind:words;…',
     help: 'marks words: marker, underline, circle, dots, color or giant (default: marker), as in circle:half done',

@@ -16,6 +16,7 @@ export interface NamedCard {
   day: string
   target: MadeFor
   name?: string // the order's name
+  page?: string // the page's number
 }
 
 interface OutputOptions {
@@ -25,7 +26,7 @@ interface OutputOptions {
   several: readonly Placeholder[] // differ between cards
 }
 
-export type Placeholder = 'date' | 'target' | 'name'
+export type Placeholder = 'date' | 'target' | 'name' | 'page'
 
 /** @throws {CommandError} if --out and --format disagree, or cards would overwrite each other */
 export function parseOutput({ out, format, pack, several }: OutputOptions): Output {
@@ -63,15 +64,24 @@ function namedBy(
   return { kind, formatOf, fileOf: (card) => fileOf(card, formatOf(card.target)) }
 }
 
-function filled(pattern: string, { day, target, name = '' }: NamedCard, format: FileFormat): string {
-  const words = { date: day, target, name, ext: FILE_FORMATS[format].extension }
-  return pattern.replaceAll(/\{(date|target|name|ext)\}/g, (_, word: keyof typeof words) => words[word])
+function filled(
+  pattern: string,
+  { day, target, name = '', page = '' }: NamedCard,
+  format: FileFormat,
+): string {
+  const words = { date: day, target, name, page, ext: FILE_FORMATS[format].extension }
+  return pattern.replaceAll(/\{(date|target|name|page|ext)\}/g, (_, word: keyof typeof words) => words[word])
 }
 
 /** `quote-2026-11-21.png`, `2026-11-21-instagram-post.jpg`, `00017.png`, `greetings-x.png` */
-function usualName({ day, target, name }: NamedCard, several: readonly Placeholder[], format: FileFormat) {
+function usualName(
+  { day, target, name, page }: NamedCard,
+  several: readonly Placeholder[],
+  format: FileFormat,
+) {
   const { extension } = FILE_FORMATS[format]
   const ofTarget = several.includes('target') ? `-${target}` : ''
+  if (page !== undefined) return `quote-${day}-${page}.${extension}`
   if (name !== undefined) return `${name}${ofTarget}.${extension}`
   return ofTarget === '' ? fileName(day, extension) : `${day}${ofTarget}.${extension}`
 }
@@ -91,7 +101,7 @@ function extensionOf(out = ''): string | undefined {
 }
 
 function isPattern(out: string): boolean {
-  return /\{(?:date|target|name|ext)\}/.test(out)
+  return /\{(?:date|target|name|page|ext)\}/.test(out)
 }
 
 function isFolder(path: string): boolean {

@@ -9,6 +9,7 @@ import type { CardJob } from './job'
 import type { OptionValues } from './options'
 import { orderTasks } from './orders/orderTasks'
 import { countLines, orderLines } from './orders/readOrders'
+import { arePages, pageTasks } from './pages'
 import { type Packed, parsePack, writePack } from './pack/pack'
 import { type Progress, progressLine, SILENT } from './progress'
 import { type DrawnCard, isLeftOut, type Item, type Task } from './task'
@@ -32,7 +33,8 @@ export async function drawJob(
   const shard = values.shard === undefined ? WHOLE : parseShard(values.shard)
   const pack = values.pack === undefined ? null : parsePack(values.pack)
   const asked = parseJobs(values.jobs)
-  const isMany = values.orders !== undefined || job.days.length * (job.targets?.length ?? 1) > 1
+  const isMany =
+    values.orders !== undefined || arePages(values) || job.days.length * (job.targets?.length ?? 1) > 1
   const whole = await countItems(job, values)
   const count = whole === null ? null : shardCount(whole, shard)
   const told = tell(job, values, dependencies, isMany, count)
@@ -62,7 +64,9 @@ export function parseJobs(value: string | undefined): number | null {
   throw usageError(`--jobs is "${value}": it must be a whole number from 1 to ${MAX_JOBS}`)
 }
 
-async function countItems({ days, targets }: CardJob, { orders }: OptionValues): Promise<number | null> {
+async function countItems({ days, targets }: CardJob, values: OptionValues): Promise<number | null> {
+  const { orders } = values
+  if (arePages(values)) return null
   const each = targets?.length ?? 1
   if (orders === undefined) return days.length * each
   const lines = await countLines(orders)
@@ -77,6 +81,7 @@ function itemsOf(
   signal: AbortSignal,
 ): AsyncIterable<Item> | Iterable<Item> {
   const linkOrigin = pack === null ? null : SITE.siteUrl
+  if (arePages(values)) return pageTasks(job, values, linkOrigin)
   if (values.orders === undefined) return dayTasks(job, linkOrigin)
   const picturesIn = values.orders === '-' ? null : values.orders
   return orderTasks(orderLines(values.orders, signal), { job, today, linkOrigin, picturesIn })

@@ -1,0 +1,74 @@
+/** The words of one card as several: --pages, and --text for words of any length. */
+import { readLongText } from '../../card/longText'
+import { PAGES_LIMITS } from '../../card/limits'
+import { intoPages, pageCards, withPageTexts } from '../../card/pages'
+import { NO_PICTURES } from '../../draw/node/nodeCanvas'
+import { sceneOfCard } from '../../export/cardFile'
+import { paginate } from '../../layout/paginate'
+import { FULL_VIEW } from '../../layout/view'
+import { usageError } from './commandError'
+import { isRangeOfDays } from './days'
+import { textOfFile } from './inputFiles'
+import type { CardJob } from './job'
+import type { OptionName, OptionValues } from './options'
+import type { Task } from './task'
+
+const MAX_BYTES = 1_000_000
+const HOLDING = { ...FULL_VIEW, holdsSize: true }
+
+export function arePages({ pages, text }: OptionValues): boolean {
+  return pages === true || text !== undefined
+}
+
+/** @throws {CommandError} for options that say which cards are drawn otherwise */
+export function refuseBesidePages(values: OptionValues, targets: readonly unknown[] | null): void {
+  if (!arePages(values)) return
+  const name = values.text === undefined ? 'pages' : 'text'
+  const others: readonly OptionName[] = ['product', 'card', 'orders', 'quotes', 'emphasis']
+  const clashing = [...others, ...(name === 'text' ? (['quote', 'translation'] as const) : [])]
+  const other = clashing.find((option) => values[option] !== undefined)
+  if (other) throw usageError(`--${name} and --${other}: pages are of one text`)
+  if (isRangeOfDays(values)) throw usageError(`--${name}: pages are of one day`)
+  if (targets && targets.length > 1) throw usageError(`--${name}: pages are for one target`)
+}
+
+/** @throws {CommandError} */
+export async function* pageTasks(
+  { days, targets, cardOf, options, output }: CardJob,
+  { text }: OptionValues,
+  linkOrigin: string | null,
+): AsyncGenerator<Task> {
+  const card = cardOf(days[0]!, targets?.[0])
+  if (card.kind === 'product') return
+  const paged = { ...card, quote: intoPages(card, text === undefined ? undefined : longTextOf(text)) }
+  const texts = await paginate(paged, async (page) => (await sceneOfCard(page, NO_PICTURES, HOLDING)).scene)
+  if (!texts) throw usageError(`the text would be more than ${PAGES_LIMITS.pages} pages`)
+  const day = card.quote.date
+  const { target } = card.settings
+  const cards = pageCards({ ...paged, quote: withPageTexts(paged.quote, texts) })
+  for (const [at, page] of cards.entries()) {
+    const number = String(at + 1).padStart(String(cards.length).length, '0')
+    yield {
+      label: `page ${at + 1}`,
+      day,
+      file: output.kind === 'stdout' ? null : output.fileOf({ day, target, page: number }),
+      request: {
+        card: page,
+        isChosen: true,
+        options: { ...options, format: output.formatOf(target) },
+        size: null,
+        picturesIn: null,
+        linkOrigin,
+      },
+      warnings: [],
+    }
+  }
+}
+
+function longTextOf(file: string) {
+  const text = textOfFile('text', file, MAX_BYTES)
+  if (text.trim() === '') throw usageError(`--text ${file}: there are no words in it`)
+  if (text.length > PAGES_LIMITS.text)
+    throw usageError(`--text ${file}: it has ${text.length} characters and may have ${PAGES_LIMITS.text}`)
+  return readLongText(text)
+}
