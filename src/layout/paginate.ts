@@ -16,9 +16,9 @@ interface Filling {
   lay: LayPage
 }
 
-/** What a break costs beside the share of the page that stays empty. */
+/** A break costs this, and the share of the page that stays empty. */
 const BREAK_COSTS = { paragraph: 0, sentence: 0.18, line: 0.45, verse: 0.6 }
-const LEAST_LINES = 2 // of a paragraph, at a page's foot and at the next one's head
+const LEAST_LINES = 2 // a paragraph has them at a page's foot and at the next one's head
 const SHORT_LAST_PAGE = 0.35 // × the page before: the two are made even
 const SENTENCE_END = /[.!?。！？…]+["'”’」』）)]*\s*/gu
 
@@ -85,7 +85,7 @@ const BEYOND_LAST = 1.5 // × the page before
 
 interface LaidWords {
   isWhole: boolean
-  lineEnds: readonly number[] // of all lines but the last, in the page's text
+  lineEnds: readonly number[] // in the page's text, without the last line's
   endOfLines: number // no later character is on the page
 }
 

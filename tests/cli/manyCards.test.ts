@@ -225,3 +225,37 @@ describe('progress', () => {
     ])
   })
 })
+
+describe('--pages and --text', () => {
+  it('draws each page of a text as a card of its own, in order', async () => {
+    const text = at('text.md')
+    writeFileSync(text, `# Title\n\n${'A sentence that is read. '.repeat(40)}\n\n---\n\nThe end.`)
+    const out = at('pages')
+    const args = ['--text', text, '--author', 'Nobody', '--ratio', '3:4', '--scale', '1', '--out', out]
+    const { code, stderr } = await run(args)
+    expect({ code, stderr: stderr.includes('ellipsis') }).toEqual({ code: 0, stderr: false })
+    const files = readdirSync(out)
+    expect(files.length).toBeGreaterThan(3)
+    expect(files).toEqual(files.map((_, page) => `quote-${TODAY}-${page + 1}.png`))
+    for (const file of files)
+      expect(pictureFile(readFileSync(join(out, file)))).toMatchObject({ widthPx: 540, heightPx: 720 })
+  })
+
+  it('draws both texts of a quote as pages', async () => {
+    const words = ['--quote', 'One.', '--translation', '一。', '--pages', '--out', at('{page}.jpg')]
+    expect((await run(words)).code).toBe(0)
+    expect(readdirSync(FOLDER)).toEqual(expect.arrayContaining(['1.jpg', '2.jpg']))
+  })
+
+  it.each([
+    [['--pages', '--out', 'a.png'], '{page}'],
+    [['--pages', '--days', '2026-11'], 'one day'],
+    [['--pages', '--target', 'x,e-ink'], 'one target'],
+    [['--text', 'a.md', '--quote', 'One.'], '--text and --quote'],
+    [['--text', 'no-such-file.md', '--out', 'folder/'], 'no-such-file.md'],
+  ])('%j is refused', async (args, reason) => {
+    const { code, stderr } = await run(args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(reason)
+  })
+})
