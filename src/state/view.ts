@@ -17,3 +17,6 @@ export const hasPagesAtom = atom((get) => {
   const { kind, quote } = get(historyAtom).present
   return kind === 'quote' && quote !== null && quote.pages !== null
 })
+
+/** While a text is being split into pages, which the page says. */
+export const isSplittingAtom = atom(false)

@@ -30,7 +30,6 @@ import { pushToastAtom, undoable } from '../../state/toasts'
 import { openWithAnyQuoteAtom } from '../shared/openWithAnyQuote'
 import { editedBlockAtom } from './canvas/state/selection'
 import { drawerTabAtom, focusesEmptyFieldAtom } from './editorTabs'
-import { splitLongAtom } from './pages/splitText'
 
 /**
  * Loads a quote onto the card; true on success. Content changed since the request, or being edited, is kept:
@@ -137,7 +136,7 @@ export const pasteTextAtom = atom(null, async (get, set, text: string) => {
   )
   if (parsed.kind === 'error') {
     const { code } = parsed
-    if (code === 'too-long') return set(splitLongAtom, text)
+    if (code === 'too-long') return set((await import('./pages/splitText')).splitLongAtom, text)
     const refusal = i18n.t(`home.input.problem.${code}.title`)
     return code === 'empty' ? undefined : set(pushToastAtom, { kind: 'failure', text: refusal })
   }

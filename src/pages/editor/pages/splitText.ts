@@ -5,11 +5,9 @@ import { i18n } from '../../../language/i18n'
 import { cardAtom, keptIdAtom, undoAtom, undoLaterAtom } from '../../../state/card'
 import { openCardAtom } from '../../../state/openCard'
 import { pushToastAtom, undoable } from '../../../state/toasts'
-import { hasPagesAtom } from '../../../state/view'
+import { hasPagesAtom, isSplittingAtom } from '../../../state/view'
 
 const importPages = () => import('../../../state/pages')
-
-export const isSplittingAtom = atom(false)
 
 /** The card's words into pages, or another long text, with undo. What keeps them from it is said. */
 export const splitAtom = atom(null, async (get, set, long?: LongText) => {
