@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useRef, useState, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asterisksIn, type Words } from '../../../card/emphasis'
@@ -8,7 +8,6 @@ import { TextField } from '../../../ui/TextField'
 import { TextArea } from '../../../ui/TextArea'
 import { hasPagesAtom } from '../../../state/view'
 import { contentPartAtom } from '../editorTabs'
-import { splitLongAtom } from '../pages/splitText'
 import { useHeldPrimaryText } from '../useHeldPrimaryText'
 import styles from './ContentPanel.module.css'
 import { DayField, useQuoteField, DraftPicture } from './fields'
@@ -56,7 +55,7 @@ function WordsField({ label, field }: { label: string; field: 'content' | 'trans
   const box = useRef<HTMLDivElement>(null)
   const [selected, select] = useState<Words | null>(null)
   const emphasize = useSetAtom(emphasizeAtom)
-  const splitLong = useSetAtom(splitLongAtom)
+  const { set } = useStore()
   const hasPages = useAtomValue(hasPagesAtom)
   /** The field itself takes the asterisks away, so that its own undo brings them back. */
   const onChange = (text: string) => {
@@ -75,7 +74,7 @@ function WordsField({ label, field }: { label: string; field: 'content' | 'trans
     const text = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd)
     if (text.length <= QUOTE_LIMITS.text || hasPages) return
     event.preventDefault()
-    void splitLong(text)
+    void import('../pages/splitText').then(({ splitLongAtom }) => set(splitLongAtom, text))
   }
   const readSelection = () => {
     const { selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {}

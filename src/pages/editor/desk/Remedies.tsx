@@ -23,7 +23,6 @@ import { hasPagesAtom, showsActualRatioAtom, viewAtom } from '../../../state/vie
 import { nearest } from '../canvas/geometry/sizing'
 import { placementOf } from '../canvas/state/blockChanges'
 import { activeGestureAtom } from '../canvas/state/session'
-import { splitAtom } from '../pages/splitText'
 
 const PAUSE_MS = 300 // Each remedy is tried by a layout, which should slow no typing and no gesture down.
 
@@ -39,7 +38,6 @@ export function Remedies({ notices, status }: RemediesProps) {
   const isIdle = useAtomValue(activeGestureAtom) === 'idle'
   const [helping, setHelping] = useState<readonly RemedyId[]>([])
   const [pages, setPages] = useState<number | null>(null)
-  const split = useSetAtom(splitAtom)
   useEffect(() => {
     if (!isIdle) return undefined
     const stop = new AbortController()
@@ -52,6 +50,7 @@ export function Remedies({ notices, status }: RemediesProps) {
       stop.abort()
     }
   }, [isIdle, notices, store])
+  const split = () => void import('../pages/splitText').then(({ splitAtom }) => store.set(splitAtom))
   const offer = (words: string, run: () => void) => (
     <button
       key={words}
@@ -67,7 +66,7 @@ export function Remedies({ notices, status }: RemediesProps) {
   )
   return [
     ...helping.map((id) => offer(t(`editor.remedies.${id}`), () => remedy(id))),
-    ...(pages === null ? [] : [offer(t('editor.remedies.pages', { count: pages }), () => void split())]),
+    ...(pages === null ? [] : [offer(t('editor.remedies.pages', { count: pages }), split)]),
   ]
 }
 

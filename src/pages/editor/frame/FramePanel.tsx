@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, useAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useAtom, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,6 @@ import { MadeFor } from './MadeFor'
 import { MadeForList } from './MadeForList'
 import { hasPagesAtom, isSplittingAtom, showsActualRatioAtom } from '../../../state/view'
 import { currentLanguage } from '../../../language/i18n'
-import { joinAtom, splitAtom } from '../pages/splitText'
 import { Switch } from '../../../ui/Switch'
 import { COMPOSITIONS, withFrame } from '../../../look/compositions'
 import { FRAMES } from '../../../look/frames'
@@ -141,8 +140,7 @@ function PagesSwitch() {
   const hasPages = useAtomValue(hasPagesAtom)
   const isSplitting = useAtomValue(isSplittingAtom)
   const [composition] = useSetting('composition')
-  const split = useSetAtom(splitAtom)
-  const join = useSetAtom(joinAtom)
+  const { set } = useStore()
   if (!isQuote) return null
   const label = COMPOSITIONS[composition].label[currentLanguage()]
   const note = composition === 'plain' ? t('pages.note') : t('pages.plain', { composition: label })
@@ -151,7 +149,9 @@ function PagesSwitch() {
       label={t('pages.label')}
       note={isSplitting ? t('pages.filling') : note}
       isOn={hasPages || isSplitting}
-      onChange={(isOn) => void (isOn ? split() : join())}
+      onChange={(isOn) =>
+        void import('../pages/splitText').then(({ splitAtom, joinAtom }) => set(isOn ? splitAtom : joinAtom))
+      }
     />
   )
 }
