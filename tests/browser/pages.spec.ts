@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { button, card, isDesktop, openEditor, openTab, textbox, undo } from './editorPage'
+import { button, card, isDesktop, openEditor, openTab, textbox } from './editorPage'
 import { expect, test, type Page } from './fixtures'
 import { filesInZip } from './storedZip'
 
@@ -39,7 +39,7 @@ test('a long text that is pasted becomes pages, which turn, break elsewhere and 
   const before = await quote(page).inputValue()
   await button(page, 'Move Break Up').click()
   await expect.poll(async () => (await quote(page).inputValue()).length).toBeLessThan(before.length)
-  await undo(page)
+  await page.keyboard.press('ControlOrMeta+z')
   await expect(quote(page)).toHaveValue(before)
   await pages(page).last().click()
   await expect(current(page)).toHaveAccessibleName(/^Page (\d+) of \1$/)
@@ -68,7 +68,7 @@ test('a page that is written fuller flows on, and another look fills all pages a
   await pagesSwitch(page).click()
   await expect(list(page)).toHaveCount(0)
   await expect(page.getByText('One card holds 2,000 characters.')).toBeVisible()
-  await undo(page)
+  await page.keyboard.press('ControlOrMeta+z')
   await expect(list(page)).toBeVisible()
 })
 
@@ -103,7 +103,9 @@ test('all pages are exported in order: as a zip, as one PDF and as one long pict
   const save = async (name: string) => {
     const where = page.getByRole('button', { name: /^(One zip file|One PDF|One long picture)$/ })
     await where.click()
-    await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true })
+    await page.getByRole('radio', { name: new RegExp(`^${name}`) }).focus()
+    await page.keyboard.press('Space')
+    await expect(where).toHaveText(name)
     await page.keyboard.press('Escape')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: /^Export \d+/ }).click()

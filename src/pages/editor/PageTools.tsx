@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useMidnight } from '../shell/useMidnight'
 import { isExportOpenAtom } from './editorTabs'
 import { ExportViews } from './export/ExportViews'
+import { importStage } from './lateTools'
 import { importLookPanels } from './LookPanel'
 import { PictureImport } from './pictures/PictureImport'
 import { editorScene } from '../../state/editorScene'
@@ -22,7 +23,10 @@ export function PageTools() {
   const setExportOpen = useSetAtom(isExportOpenAtom)
   useEffect(() => () => setExportOpen(false), [setExportOpen])
   useEffect(() => {
-    importLookPanels().catch(() => undefined) // a panel asks again, and says so
+    // Konva first, which draws what tools change; a panel asks again, and says so.
+    importStage()
+      .then(importLookPanels, importLookPanels)
+      .catch(() => undefined)
   }, [])
   return (
     <>

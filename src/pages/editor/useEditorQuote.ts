@@ -128,25 +128,12 @@ const placeAddressedAtom = atom(null, async (get, set, address: string): Promise
   return false
 })
 
-/** Pasted text becomes the quote, with undo; other text is refused in words. */
-export const pasteTextAtom = atom(null, async (get, set, text: string) => {
-  const parsed = await import('../../products/parseInput').then(
-    ({ parseInput }) => parseInput(text),
-    () => ({ kind: 'error', code: 'no-code' }) as const,
-  )
-  if (parsed.kind === 'error') {
-    const { code } = parsed
-    if (code === 'too-long') return set((await import('./pages/splitText')).splitLongAtom, text)
-    const refusal = i18n.t(`home.input.problem.${code}.title`)
-    return code === 'empty' ? undefined : set(pushToastAtom, { kind: 'failure', text: refusal })
-  }
-  if (parsed.kind === 'product')
-    return set(pushToastAtom, { kind: 'failure', text: i18n.t('pictures.linkPasted') })
-  const { kind: _kind, ...words } = parsed
-  placeWords(get, set, words)
-})
-
-function placeWords(get: Getter, set: Setter, words: Partial<Quote>, settings: CardSettings | null = null) {
+export function placeWords(
+  get: Getter,
+  set: Setter,
+  words: Partial<Quote>,
+  settings: CardSettings | null = null,
+) {
   set(saveDraftAtom)
   const [before, beforeId] = [get(cardAtom), get(keptIdAtom)]
   const quote = { ...emptyQuote(localDay(new Date())), ...words }

@@ -1,4 +1,6 @@
-import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
+import { pushToastAtom } from '../../state/toasts'
+import { i18n } from '../../language/i18n'
+import { atom, useAtomValue, useSetAtom, type Atom, useStore } from 'jotai'
 import type { CardSettings, TextSettings } from '../../card/settings'
 import { changeSettingsAtom, changeTextSettingsAtom, settingsAtom, textSettingsAtom } from '../../state/card'
 import { currentLanguage } from '../../language/i18n'
@@ -41,4 +43,16 @@ export function optionsOfLabels<Registry extends Record<string, Label>>(
 function labelled(entries: [id: string, label: Label][]) {
   const language = currentLanguage()
   return entries.map(([id, label]) => ({ id, label: label[language] }))
+}
+
+type Splitting = typeof import('./pages/splitText')
+
+/** Runs what splits texts, once its code has come; that it did not is said. */
+export function useSplitting(): (run: (splitting: Splitting) => unknown) => void {
+  const { set } = useStore()
+  return (run) => {
+    import('./pages/splitText')
+      .then(run)
+      .catch(() => set(pushToastAtom, { kind: 'failure', text: i18n.t('pages.failed') }))
+  }
 }

@@ -17,9 +17,9 @@ import { saveDraftAtom, shownProductAtom, isEditingAtom } from '../../../state/d
 import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { emptyProduct } from '../../../card/product'
 import { currentLanguage } from '../../../language/i18n'
-import { exampleProduct } from '../../../products/exampleProduct'
 import { localDay } from '../../../quotes/dates'
 import { isSameJson } from '../../../scene/values'
+import { pushToastAtom } from '../../../state/toasts'
 import { quoteDependenciesAtom, quoteLoadAtom } from '../../../state/quote'
 import { Button } from '../../../ui/Button'
 import styles from './ContentPanel.module.css'
@@ -77,7 +77,13 @@ function LoadExample() {
   const { t } = useTranslation()
   const { now, pageOrigin } = useAtomValue(quoteDependenciesAtom)
   const place = useSetAtom(placeProductAtom)
-  const load = () => place(exampleProduct(localDay(now()), currentLanguage(), pageOrigin()))
+  const push = useSetAtom(pushToastAtom)
+  const load = () => {
+    import('../../../products/exampleProduct').then(
+      ({ exampleProduct }) => place(exampleProduct(localDay(now()), currentLanguage(), pageOrigin())),
+      () => push({ kind: 'failure', text: t('home.input.problem.no-code.title') }),
+    )
+  }
   return <Button onPress={load}>{t('content.loadExample')}</Button>
 }
 

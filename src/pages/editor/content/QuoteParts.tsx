@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/TextField'
 import { TextArea } from '../../../ui/TextArea'
 import { hasPagesAtom } from '../../../state/view'
 import { contentPartAtom } from '../editorTabs'
+import { useSplitting } from '../useSetting'
 import { useHeldPrimaryText } from '../useHeldPrimaryText'
 import styles from './ContentPanel.module.css'
 import { DayField, useQuoteField, DraftPicture } from './fields'
@@ -56,6 +57,7 @@ function WordsField({ label, field }: { label: string; field: 'content' | 'trans
   const [selected, select] = useState<Words | null>(null)
   const emphasize = useSetAtom(emphasizeAtom)
   const { set } = useStore()
+  const split = useSplitting()
   const hasPages = useAtomValue(hasPagesAtom)
   /** The field itself takes the asterisks away, so that its own undo brings them back. */
   const onChange = (text: string) => {
@@ -74,7 +76,7 @@ function WordsField({ label, field }: { label: string; field: 'content' | 'trans
     const text = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd)
     if (text.length <= QUOTE_LIMITS.text || hasPages) return
     event.preventDefault()
-    void import('../pages/splitText').then(({ splitLongAtom }) => set(splitLongAtom, text))
+    split(({ splitLongAtom }) => set(splitLongAtom, text))
   }
   const readSelection = () => {
     const { selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {}

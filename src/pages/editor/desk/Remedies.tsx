@@ -9,19 +9,14 @@ import { browserWorld } from '../../../draw/fonts/browserMetrics'
 import { isMissing, FULL_VIEW, type View } from '../../../layout/view'
 import { COMPACT_RATIO, RATIOS, type RatioId } from '../../../look/ratios'
 import { keysOf } from '../../../scene/values'
-import {
-  beginStepAtom,
-  cardKindAtom,
-  changeSettingsAtom,
-  endStepAtom,
-  settingsAtom,
-} from '../../../state/card'
+import { beginStepAtom, changeSettingsAtom, endStepAtom, settingsAtom } from '../../../state/card'
 import { shownCardAtom } from '../../../state/draft'
 import { editorScene } from '../../../state/editorScene'
 import { layoutAtom } from '../../../state/scene'
-import { hasPagesAtom, showsActualRatioAtom, viewAtom } from '../../../state/view'
+import { showsActualRatioAtom, viewAtom } from '../../../state/view'
 import { nearest } from '../canvas/geometry/sizing'
 import { placementOf } from '../canvas/state/blockChanges'
+import { useSplitting } from '../useSetting'
 import { activeGestureAtom } from '../canvas/state/session'
 
 const PAUSE_MS = 300 // Each remedy is tried by a layout, which should slow no typing and no gesture down.
@@ -38,19 +33,21 @@ export function Remedies({ notices, status }: RemediesProps) {
   const isIdle = useAtomValue(activeGestureAtom) === 'idle'
   const [helping, setHelping] = useState<readonly RemedyId[]>([])
   const [pages, setPages] = useState<number | null>(null)
+  const split = useSplitting()
   useEffect(() => {
     if (!isIdle) return undefined
     const stop = new AbortController()
     const timer = setTimeout(() => {
       setHelping(remediesOf(store.get))
-      void pagesOf(store.get, stop.signal).then((count) => stop.signal.aborted || setPages(count))
+      void import('../pages/splitText')
+        .then(({ offeredPages }) => offeredPages(store.get, stop.signal))
+        .then((count) => stop.signal.aborted || setPages(count))
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
   }, [isIdle, notices, store])
-  const split = () => void import('../pages/splitText').then(({ splitAtom }) => store.set(splitAtom))
   const offer = (words: string, run: () => void) => (
     <button
       key={words}
@@ -66,22 +63,15 @@ export function Remedies({ notices, status }: RemediesProps) {
   )
   return [
     ...helping.map((id) => offer(t(`editor.remedies.${id}`), () => remedy(id))),
-    ...(pages === null ? [] : [offer(t('editor.remedies.pages', { count: pages }), split)]),
+    ...(pages === null
+      ? []
+      : [
+          offer(t('editor.remedies.pages', { count: pages }), () =>
+            split(({ splitAtom }) => store.set(splitAtom)),
+          ),
+        ]),
   ]
 }
-
-/** In how many pages a text that is cut or small would be whole; null if that is no remedy. */
-async function pagesOf(get: Getter, signal: AbortSignal): Promise<number | null> {
-  const isLong = noticesNow(get).some(
-    (notice) => isSmall(notice) || (notice.code === 'truncated' && LONG_TEXTS.includes(notice.block)),
-  )
-  if (!isLong || get(hasPagesAtom) || get(cardKindAtom) !== 'quote') return null
-  const { countPages } = await import('../../../state/pages')
-  const count = await countPages(get, signal)
-  return count !== null && count > 1 ? count : null
-}
-
-const LONG_TEXTS: readonly BlockId[] = ['content', 'translation']
 
 const REMEDY_IDS = ['taller', 'smaller'] as const
 export type RemedyId = (typeof REMEDY_IDS)[number]
@@ -152,7 +142,7 @@ function showsAll(get: Getter, patch: Patch, view: View): boolean {
   return !isMissing(laid) && !laid.notices.some((notice) => isCut(notice) || (!mayBeSmall && isSmall(notice)))
 }
 
-function noticesNow(get: Getter): readonly SceneNotice[] {
+export function noticesNow(get: Getter): readonly SceneNotice[] {
   return get(editorScene.readySceneAtom)?.notices ?? []
 }
 
@@ -162,7 +152,7 @@ function isCut(notice: SceneNotice): boolean {
   return notice.code === 'language-left-out' || notice.code === 'no-room-for-pinyin'
 }
 
-function isSmall(notice: SceneNotice): boolean {
+export function isSmall(notice: SceneNotice): boolean {
   return notice.code === 'small-type'
 }
 

@@ -12,14 +12,13 @@ import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { FittedRadio } from '../FittedRadio'
 import { PanelColumn, PanelPart, PanelParts } from '../PanelParts'
 import { useEditorLayout } from '../useEditorLayout'
-import { useSetting, optionsOf } from '../useSetting'
+import { useSetting, optionsOf, useSplitting } from '../useSetting'
 import { isChoosingFrameAtom } from './clearZoneAtoms'
 import { MadeFor } from './MadeFor'
 import { MadeForList } from './MadeForList'
 import { hasPagesAtom, isSplittingAtom, showsActualRatioAtom } from '../../../state/view'
-import { currentLanguage } from '../../../language/i18n'
 import { Switch } from '../../../ui/Switch'
-import { COMPOSITIONS, withFrame } from '../../../look/compositions'
+import { withFrame } from '../../../look/compositions'
 import { FRAMES } from '../../../look/frames'
 import { CardLooks } from '../thumbnails/CardLooks'
 
@@ -139,19 +138,15 @@ function PagesSwitch() {
   const isQuote = useAtomValue(cardKindAtom) === 'quote'
   const hasPages = useAtomValue(hasPagesAtom)
   const isSplitting = useAtomValue(isSplittingAtom)
-  const [composition] = useSetting('composition')
   const { set } = useStore()
+  const split = useSplitting()
   if (!isQuote) return null
-  const label = COMPOSITIONS[composition].label[currentLanguage()]
-  const note = composition === 'plain' ? t('pages.note') : t('pages.plain', { composition: label })
   return (
     <Switch
       label={t('pages.label')}
-      note={isSplitting ? t('pages.filling') : note}
+      note={t(isSplitting ? 'pages.filling' : 'pages.note')}
       isOn={hasPages || isSplitting}
-      onChange={(isOn) =>
-        void import('../pages/splitText').then(({ splitAtom, joinAtom }) => set(isOn ? splitAtom : joinAtom))
-      }
+      onChange={(isOn) => split(({ splitAtom, joinAtom }) => set(isOn ? splitAtom : joinAtom))}
     />
   )
 }

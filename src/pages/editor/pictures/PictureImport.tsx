@@ -12,7 +12,7 @@ import { pushToastAtom } from '../../../state/toasts'
 import { Spinner } from '../../../ui/Spinner'
 import { useOpenedFile, useSharedPicture } from '../../browser/useOpenedFile'
 import { isTyping } from '../isTyping'
-import { pasteTextAtom } from '../useEditorQuote'
+import { useSplitting } from '../useSetting'
 import {
   cardInPictureAtom,
   importsLeftAtom,
@@ -48,6 +48,11 @@ export function PictureImport() {
     return given !== null
   })
 
+  const split = useSplitting()
+  const pasteText = useEffectEvent((text: string) =>
+    split(({ pasteTextAtom }) => store.set(pasteTextAtom, text)),
+  )
+
   useEffect(() => {
     let isFromThisPage = false // a link or picture of this page is being dragged
     let leaving: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +78,7 @@ export function PictureImport() {
     const onPaste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return
       if (importFrom(event.clipboardData)) event.preventDefault()
-      else void store.set(pasteTextAtom, event.clipboardData?.getData('text/plain') ?? '')
+      else pasteText(event.clipboardData?.getData('text/plain') ?? '')
     }
     const listening = new AbortController()
     const { signal } = listening
