@@ -11,7 +11,7 @@ const modules = import.meta.glob<object>(
     '../../src/card/settings.ts',
     '../../src/card/templates/*.ts',
     '../../src/card/exportOptions.ts',
-    '../../src/pages/info/*Text.ts',
+    '../../src/pages/info/*Page.tsx',
   ],
   { eager: true },
 )

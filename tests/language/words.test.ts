@@ -84,7 +84,7 @@ describe.each(['en', 'zh'] as const)('the words in %s', (language) => {
     for (const from of [
       /^templates\.full$/,
       /frames\/film\/meta\.ts$/,
-      /guideText\.ts$/,
+      /GuidePage\.tsx$/,
       /card\/templates\/minimal\.ts$/,
       /text\/fonts\/font-kai\.ts$/,
     ])
