@@ -23,8 +23,6 @@ export function almanacQuote(calendarDay: string): Quote {
     original: entry.original === 'zh' ? 'zh' : entry.translator === null ? 'en' : '',
     source: 'almanac',
     emphasis: [],
-    page: '',
-    pages: null,
     citation: {
       work: entry.work,
       year: entry.year,
@@ -32,5 +30,7 @@ export function almanacQuote(calendarDay: string): Quote {
       locator: entry.source,
       authorZh: entry.authorZh,
     },
+    page: '',
+    pages: null,
   }
 }

@@ -85,8 +85,8 @@ export function builtInQuote(calendarDay: string): Quote {
     original,
     source: 'builtIn',
     emphasis: [],
+    citation: { ...citation, authorZh },
     page: '',
     pages: null,
-    citation: { ...citation, authorZh },
   }
 }

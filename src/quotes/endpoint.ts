@@ -101,9 +101,9 @@ export function parseProviderQuote(answer: unknown, askedDay: string, today: str
     original: '',
     source: 'provider',
     emphasis: [],
+    citation: null,
     page: '',
     pages: null,
-    citation: null,
   }
   return { ok: true, quote }
 }

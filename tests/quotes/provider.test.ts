@@ -34,6 +34,8 @@ describe('the provider’s response', () => {
       source: 'provider',
       emphasis: [],
       citation: null,
+      page: '',
+      pages: null,
     })
   })
 

@@ -1,5 +1,4 @@
 import { EMPHASES } from '../../card/emphasis'
-import { PAGES_LIMITS } from '../../card/limits'
 import { daySnippets, feedUrls, selectionBookmarklet } from '../../card/daySnippets'
 import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
 import { COUNTS } from '../../language/counts'
@@ -71,7 +70,7 @@ export const GUIDE_EN: InfoWords = {
           words: ['Copy', 'Copied'],
         },
         'A quote too long for its card is set smaller until it fits, at last in wider lines. If even these do not hold it, it ends in an ellipsis and the editor says so.',
-        `Such a text can be several cards: paste it, up to ${PAGES_LIMITS.text.toLocaleString('en')} characters, or turn on **Pages** under **Frame**. Pages are set plainly, in one size. A heading (\`#\`) or a line \`---\` begins a page, a heading at the very top is the cover. The pages stand in a row below the card; **Batch Export** saves all of them as a zip, a PDF or one long picture.`,
+        `Such a text can be several cards: paste it, up to 20,000 characters, or turn on **Pages** under **Frame**. Pages are set plainly, in one size. A heading (\`#\`) or a line \`---\` begins a page, a heading at the very top is the cover. The pages stand in a row below the card; **Batch Export…** saves all of them as a zip, a PDF or one long picture.`,
       ],
     },
     {

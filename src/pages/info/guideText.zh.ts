@@ -1,5 +1,4 @@
 import { EMPHASES } from '../../card/emphasis'
-import { PAGES_LIMITS } from '../../card/limits'
 import { daySnippets, feedUrls, selectionBookmarklet } from '../../card/daySnippets'
 import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
 import { COUNTS } from '../../language/counts'
@@ -70,7 +69,7 @@ export const GUIDE_ZH: InfoWords = {
           words: ['复制', '已复制'],
         },
         '句子太长，字会一级一级变小，最后放宽每行，直到放得下。还放不下时，末尾用省略号，编辑页会告诉你。',
-        `长文可以分成几张：直接粘贴（最多 ${PAGES_LIMITS.text.toLocaleString('en')} 字），或打开**边框**里的**分页**。正文按普通版式、同一字号排。标题（\`#\`）和一行 \`---\` 另起一张，最前面的标题是封面。各张排在卡片下方；**批量导出**把全部存成 zip、一个 PDF 或一张长图。`,
+        `长文可以分成几张：直接粘贴（最多 20,000 字），或打开**边框**里的**分页**。正文按普通版式、同一字号排。标题（\`#\`）和一行 \`---\` 另起一张，最前面的标题是封面。各张排在卡片下方；**批量导出…**把全部存成 zip、一个 PDF 或一张长图。`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { PAGES_LIMITS } from '../../../src/card/limits'
 import { describe, expect, it } from 'vitest'
 import { PICTURE_LIMITS } from '../../../src/draw/pictures/pictureLimits'
 import type { PictureKind } from '../../../src/draw/pictures/pictureKind'
@@ -96,6 +97,12 @@ describe.each(Object.entries(PAGE_TEXTS))('%s', (_name, text) => {
     ])
     expect(controlsIn(text[language]).filter((name) => !known.has(name))).toEqual([])
   })
+})
+
+it('the guide says how long a text in pages may be', () => {
+  const most = PAGES_LIMITS.text.toLocaleString('en')
+  for (const language of LANGUAGE_IDS)
+    expect(textsIn(GUIDE[language]).some((text) => text.includes(`${most} `))).toBe(true)
 })
 
 describe('the style of the texts', () => {
