@@ -1,4 +1,3 @@
-import { EMPHASES } from '../../card/emphasis'
 import { daySnippets, feedUrls, selectionBookmarklet } from '../../card/daySnippets'
 import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
 import { COUNTS } from '../../language/counts'
@@ -63,7 +62,7 @@ export const GUIDE_EN: InfoWords = {
             'In the panel: under **Content**, click a field or press **Edit Content**. Quote, author and date are under **Quote Content**, the Chinese under **Translation**. **Save** applies the changes, **Cancel** discards them.',
           ],
         },
-        `Some words can stand out in ${EMPHASES.length} ways, as with a marker or a circle: select them in either place and press **Emphasis**. Words typed between two asterisks, \`*so*\`, are marked at once; undo brings the asterisks back.`,
+        `Some words can stand out, as with a marker or a circle: select them in either place and press **Emphasis**. Words typed between two asterisks, \`*so*\`, are marked at once; undo brings the asterisks back.`,
         'An address can bring the words, too. Keep the line below as a bookmark, select a sentence on any page and press it: the sentence opens here as a card.',
         {
           snippets: [['Bookmark', selectionBookmarklet('en')]],

@@ -1,4 +1,3 @@
-import { EMPHASES } from '../../card/emphasis'
 import { daySnippets, feedUrls, selectionBookmarklet } from '../../card/daySnippets'
 import { PICTURE_LIMITS } from '../../draw/pictures/pictureLimits'
 import { COUNTS } from '../../language/counts'
@@ -62,7 +61,7 @@ export const GUIDE_ZH: InfoWords = {
             '在面板里改：到**内容**点一个输入框，或点**编辑内容**。句子、作者、日期在**原文**，中文在**译文**。点**保存**生效，点**取消**丢弃改动。',
           ],
         },
-        `几个字可以用 ${EMPHASES.length} 种办法强调，比如荧光笔、圈出：在卡片上或面板里选中，点**强调**。打字时写在两个星号之间（\`*这样*\`），立刻就标出来；撤销一步，星号回来。`,
+        `几个字可以强调，比如用荧光笔、圈出：在卡片上或面板里选中，点**强调**。打字时写在两个星号之间（\`*这样*\`），立刻就标出来；撤销一步，星号回来。`,
         '句子也可以由网址带来。把下面这行存成书签，在任何网页上选中一句，点一下书签，就在这里做成卡片。',
         {
           snippets: [['书签', selectionBookmarklet('zh')]],
