@@ -160,7 +160,7 @@ export const set: Walk = async ({ page, language, words, look }) => {
   await page.goto(`/${language}/set`)
   await expect(cells(page).first()).toBeVisible()
   await look()
-  const { quotes: _whereSomeAreChosen, ...tabs } = words.set.tabs
+  const { quotes: _whereSomeAreChosen, pages: _ofALongText, ...tabs } = words.set.tabs
   for (const name of Object.values(tabs)) {
     await openTab(page, name)
     await expect(page.getByRole('tabpanel')).toBeVisible()
