@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PAGES_LIMITS } from '../../../card/limits'
 import { editedPages, withBreakMoved } from '../../../card/pages'
 import { cardSize, FULL_VIEW } from '../../../layout/view'
 import { settingsAtom } from '../../../state/card'
@@ -122,18 +123,19 @@ function useFilledPages(): void {
   const isEditing = useAtomValue(isEditingAtom)
   const isHeld = useAtomValue(activeGestureAtom) !== 'idle'
   const text = quote && editedPages(quote)?.texts.join('')
-  const isLast = quote?.author
+  const author = quote?.author // stands on the last page, which it may fill
   useEffect(() => {
     if (text === null || isWriting || isEditing || isHeld) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       void set(fillPagesAtom, stop.signal).then((problem) => {
-        if (problem) set(pushToastAtom, { kind: 'failure', text: t(`pages.${problem}`), topic: 'pages' })
+        const text = problem && t(`pages.${problem}`, { most: PAGES_LIMITS.pages })
+        if (text) set(pushToastAtom, { kind: 'failure', text, topic: 'pages' })
       })
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [text, isLast, settings, isWriting, isEditing, isHeld, set, t])
+  }, [text, author, settings, isWriting, isEditing, isHeld, set, t])
 }
