@@ -21,7 +21,7 @@ function plain(pageText: string): string {
   return pageText.startsWith(PAGE_BREAK) ? pageText.slice(PAGE_BREAK.length) : pageText
 }
 
-function blankHead(text: string): number {
+export function blankHead(text: string): number {
   return text.length - text.trimStart().length
 }
 
@@ -91,8 +91,9 @@ const BETWEEN = '\n\n'
 const RULE = '\n\n---\n\n'
 
 function asLongText(quote: Quote, settings: CardSettings): LongText {
-  const [lead = '', second] = textsInOrder(quote, settings)
-  if (quote.emphasis.length === 0) return readLongText(textsInOrder(quote, settings).join(RULE))
+  const own = textsInOrder(quote, settings)
+  if (quote.emphasis.length === 0) return readLongText(own.join(RULE))
+  const [lead = '', second] = own
   const texts = second === undefined ? [lead] : [lead + BETWEEN, PAGE_BREAK + second]
   const marks = quote.emphasis
     .filter(({ text }) => [lead, second].includes(quote[text]))

@@ -1,12 +1,15 @@
 import type { QuoteCard } from '../card/card'
 import { PAGES_LIMITS, QUOTE_LIMITS } from '../card/limits'
 import { PAGE_BREAK } from '../card/pageCard'
-import { editedPages, wordsOf } from '../card/pages'
+import { blankHead, editedPages, wordsOf } from '../card/pages'
 import type { Quote } from '../card/quote'
 import type { Scene } from '../scene/nodes'
 import { typedOffsets } from '../text/typedOffsets'
+import { FULL_VIEW, type View } from './view'
 
-/** Lays a card out at the page's own size (`View.holdsSize`), with all that it needs loaded. */
+export const FILLING_VIEW: View = { ...FULL_VIEW, holdsSize: true }
+
+/** Lays a card out in `FILLING_VIEW`, with all that it needs loaded. */
 export type LayPage = (card: QuoteCard) => Promise<Scene>
 
 interface Filling {
@@ -95,7 +98,7 @@ async function layWords(
   isLast: boolean,
 ): Promise<LaidWords> {
   const words = wordsOf(pageText)
-  const head = pageText.length - pageText.trimStart().length
+  const head = blankHead(pageText)
   const texts = [...before, pageText, ...(isLast ? [] : ['…'])]
   const pages = { at: before.length, texts, marks: [], hasCover: card.quote.pages?.hasCover ?? false }
   const quote: Quote = { ...card.quote, content: words, translation: '', emphasis: [], pages }

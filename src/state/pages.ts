@@ -11,25 +11,29 @@ import {
   withPageTexts,
   type LongText,
 } from '../card/pages'
-import { emptyQuote } from '../card/quote'
+import { emptyQuote, type Quote } from '../card/quote'
 import { readyCard } from '../draw/readyCard'
 import { sceneToExport } from '../export/exportError'
-import { paginate } from '../layout/paginate'
-import { FULL_VIEW } from '../layout/view'
+import { FILLING_VIEW, paginate } from '../layout/paginate'
 import { localDay } from '../quotes/dates'
 import { isSameJson } from '../scene/values'
 import { cardAtom, changePagesAtom, placeQuoteAtom, settingsAtom, turnPagesAtom } from './card'
 import { saveDraftAtom, shownCardAtom } from './draft'
 
-const HOLDING = { ...FULL_VIEW, holdsSize: true }
+export type PagesProblem = 'tooMany' | 'failed'
 
-/** The card in pages, each filled; null if there would be more than a card may have. @throws {ExportError} */
-async function filled(card: QuoteCard, signal: AbortSignal): Promise<QuoteCard | null> {
-  const texts = await paginate(card, async (page) => {
-    const outcome = await readyCard(page, HOLDING, signal)
-    return sceneToExport(outcome).scene
-  })
-  return texts && { ...card, quote: withPageTexts(card.quote, texts) }
+/** The quote in pages, each filled; `tooMany` if there would be more than a card may have. */
+async function filled(card: QuoteCard, signal: AbortSignal): Promise<Quote | PagesProblem> {
+  try {
+    const texts = await paginate(card, async (page) => {
+      const outcome = await readyCard(page, FILLING_VIEW, signal)
+      return sceneToExport(outcome).scene
+    })
+    return texts ? withPageTexts(card.quote, texts) : 'tooMany'
+  } catch (error) {
+    if (!signal.aborted) console.warn('the pages were not filled', error)
+    return 'failed'
+  }
 }
 
 /** The cards of all pages, as shown; the card alone if it has none. */
@@ -48,25 +52,20 @@ function cardToPage(get: Getter, long?: LongText): QuoteCard {
   return { kind: 'quote', quote: intoPages({ quote: words, settings }, long), settings }
 }
 
-export type PagesProblem = 'tooMany' | 'failed'
-
 /** In how many pages the card's words would be; null if that is not to be had. */
 export async function countPages(get: Getter, signal: AbortSignal): Promise<number | null> {
-  const card = await filled(cardToPage(get), signal).catch(() => null)
-  return card && editedPages(card.quote)!.texts.length
+  const quote = await filled(cardToPage(get), signal)
+  return typeof quote === 'string' ? null : editedPages(quote)!.texts.length
 }
 
 /** The card's own words into pages, or another long text in its look, which is another card. */
 export const makePagesAtom = atom(null, async (get, set, long?: LongText): Promise<PagesProblem | null> => {
   set(saveDraftAtom)
   const before = get(cardAtom)
-  const card = await filled(cardToPage(get, long), new AbortController().signal).catch(
-    (error: unknown) => (console.warn('the pages were not filled', error), 'failed' as const),
-  )
-  if (card === 'failed') return 'failed'
-  if (!card) return 'tooMany'
-  if (long) set(placeQuoteAtom, card.quote)
-  else if (get(cardAtom) === before) set(changePagesAtom, card.quote)
+  const quote = await filled(cardToPage(get, long), new AbortController().signal)
+  if (typeof quote === 'string') return quote
+  if (long) set(placeQuoteAtom, quote)
+  else if (get(cardAtom) === before) set(changePagesAtom, quote)
   return null
 })
 
@@ -100,15 +99,10 @@ export const fillPagesAtom = atom(
   async (get, set, signal: AbortSignal): Promise<PagesProblem | null> => {
     const card = get(cardAtom)
     if (card?.kind !== 'quote' || !card.quote.pages) return null
-    try {
-      const next = await filled(card, signal)
-      if (!next) return 'tooMany'
-      if (get(cardAtom) === card && !isSameJson(next.quote, card.quote)) set(turnPagesAtom, next.quote)
-      return null
-    } catch (error) {
-      if (signal.aborted) return null
-      console.warn('the pages were not filled', error)
-      return 'failed'
-    }
+    const quote = await filled(card, signal)
+    if (signal.aborted) return null
+    if (typeof quote === 'string') return quote
+    if (get(cardAtom) === card && !isSameJson(quote, card.quote)) set(turnPagesAtom, quote)
+    return null
   },
 )

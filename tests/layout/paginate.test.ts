@@ -6,8 +6,7 @@ import { PAGE_BREAK } from '../../src/card/pageCard'
 import { intoPages, pageCards, withPageTexts } from '../../src/card/pages'
 import type { CardSettings } from '../../src/card/settings'
 import { TEMPLATES } from '../../src/card/templates'
-import { paginate } from '../../src/layout/paginate'
-import { FULL_VIEW } from '../../src/layout/view'
+import { FILLING_VIEW, paginate } from '../../src/layout/paginate'
 import { FRAMES } from '../../src/look/frames'
 import { RATIOS } from '../../src/look/ratios'
 import { combinations } from '../fixtures/combinations'
@@ -36,8 +35,7 @@ const anyLongText = fc
   .array(prose, { minLength: 1, maxLength: 8 })
   .map((paragraphs) => paragraphs.join('\n\n'))
 
-const lay = (card: QuoteCard) =>
-  Promise.resolve(layoutCard(card, fakeMetrics, { ...FULL_VIEW, holdsSize: true }))
+const lay = (card: QuoteCard) => Promise.resolve(layoutCard(card, fakeMetrics, FILLING_VIEW))
 
 async function pagesIn(text: string, settings: Partial<CardSettings>): Promise<QuoteCard> {
   const card = cardWith({ ...settings, showTranslation: false })

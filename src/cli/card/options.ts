@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { PAGES_LIMITS } from '../../card/limits'
 import type { SettingName } from '../../card/namedSettings'
 import { usageError } from './commandError'
 import { nearestName } from './optionValues'
@@ -67,7 +68,10 @@ export const OPTIONS = {
     help: 'your own list in place of the almanac, one a day: text, CSV, JSON, Markdown, Kindle’s clippings',
   },
   pages: { help: 'splits the words into pages, a card for each, with {page} in --out' },
-  text: { value: 'file', help: 'the same for a text of up to 20,000 characters, plain or Markdown' },
+  text: {
+    value: 'file',
+    help: `the same for a text of up to ${PAGES_LIMITS.text.toLocaleString('en')} characters, plain or Markdown`,
+  },
   emphasis: {
     value: 'kind:words;…',
     help: 'marks words: marker, underline, circle, dots, color or giant (default: marker), as in circle:half done',

@@ -4,8 +4,7 @@ import { PAGES_LIMITS } from '../../card/limits'
 import { intoPages, pageCards, withPageTexts } from '../../card/pages'
 import { NO_PICTURES } from '../../draw/node/nodeCanvas'
 import { sceneOfCard } from '../../export/cardFile'
-import { paginate } from '../../layout/paginate'
-import { FULL_VIEW } from '../../layout/view'
+import { FILLING_VIEW, paginate } from '../../layout/paginate'
 import { usageError } from './commandError'
 import { isRangeOfDays } from './days'
 import { textOfFile } from './inputFiles'
@@ -14,7 +13,6 @@ import type { OptionName, OptionValues } from './options'
 import type { Task } from './task'
 
 const MAX_BYTES = 1_000_000
-const HOLDING = { ...FULL_VIEW, holdsSize: true }
 
 export function arePages({ pages, text }: OptionValues): boolean {
   return pages === true || text !== undefined
@@ -41,7 +39,10 @@ export async function* pageTasks(
   const card = cardOf(days[0]!, targets?.[0])
   if (card.kind === 'product') return
   const paged = { ...card, quote: intoPages(card, text === undefined ? undefined : longTextOf(text)) }
-  const texts = await paginate(paged, async (page) => (await sceneOfCard(page, NO_PICTURES, HOLDING)).scene)
+  const texts = await paginate(
+    paged,
+    async (page) => (await sceneOfCard(page, NO_PICTURES, FILLING_VIEW)).scene,
+  )
   if (!texts) throw usageError(`the text would be more than ${PAGES_LIMITS.pages} pages`)
   const day = card.quote.date
   const { target } = card.settings
