@@ -4,35 +4,57 @@ import { COUNTS } from './counts'
 import { FALLBACK_LANGUAGE, LANGUAGE_IDS, type LanguageId } from './languages'
 import { isLanguageId, withLanguage } from './path'
 
-/** A language's texts are loaded when first shown; the editor's ship with the editor. */
+/** A page's texts are loaded with its code, in the language shown. */
 export const i18n = createInstance()
 
-const SITE_TEXTS = {
-  zh: () => import('./locales/zh.json'),
-  en: () => import('./locales/en.json'),
-} satisfies Record<LanguageId, () => Promise<{ default: Texts }>>
+const FILES = import.meta.glob<Texts>('./locales/*.json', { import: 'default' })
 
 interface Texts {
   readonly [key: string]: string | Texts
 }
 
-const texts: Record<LanguageId, Texts> = { zh: {}, en: {} }
-const loaded: Partial<Record<LanguageId, Promise<void>>> = {}
+/** `cards` is in locales/en.cards.json. All pages share `site`. */
+export type TextsId =
+  'site' | 'cards' | 'days' | 'editor' | 'heads' | 'info' | 'linked' | 'prerender' | 'print' | 'set'
 
-export function loadTexts(language: LanguageId): Promise<void> {
-  const loading = (loaded[language] ??= SITE_TEXTS[language]().then((site) => add(language, site.default)))
-  loading.catch(() => delete loaded[language]) // lets the next call retry
+const texts: Record<LanguageId, Texts> = { zh: {}, en: {} }
+const needed = new Set<TextsId>(['site'])
+const loaded = new Map<string, Promise<void>>()
+let wanted: LanguageId | null = null
+
+/**
+ * Loads texts in the language shown, and from now on in each language that is switched to. Before a language
+ * is known it only notes them. Rejects if they cannot be loaded.
+ */
+export async function needTexts(id: TextsId): Promise<void> {
+  needed.add(id)
+  if (wanted) await loadFile(wanted, id)
+}
+
+/** Imports code together with its texts. */
+export async function withTexts<Module>(id: TextsId, code: () => Promise<Module>): Promise<Module> {
+  return (await Promise.all([code(), needTexts(id)]))[0]
+}
+
+/** Loads what is needed in the language. Rejects if it cannot be loaded. */
+export async function loadTexts(language: LanguageId): Promise<void> {
+  await Promise.all([...needed].map((id) => loadFile(language, id)))
+}
+
+function loadFile(language: LanguageId, id: TextsId): Promise<void> {
+  const path = textsPath(language, id)
+  const loading = loaded.get(path) ?? FILES[path]!().then((more) => add(language, more))
+  loaded.set(path, loading)
+  loading.catch(() => loaded.delete(path)) // lets the next call retry
   return loading
 }
+
+/** Relative to this module. */
+export const textsPath = (language: LanguageId, id: TextsId) => `./locales/${language}.${id}.json`
 
 /** Prefetches, in case the visitor switches. */
 export function preloadTexts(): void {
   for (const language of LANGUAGE_IDS) loadTexts(language).catch(() => undefined) // switching retries
-}
-
-/** Lazily loaded code may call it before and after startTranslations. */
-export function addTexts(more: Record<LanguageId, Texts>): void {
-  for (const language of LANGUAGE_IDS) add(language, more[language])
 }
 
 function add(language: LanguageId, more: Texts): void {
@@ -52,6 +74,7 @@ function merged(texts: Texts, more: Texts): Texts {
 
 /** Makes i18next emit `initialized`. Rejects if the texts cannot be loaded. */
 export async function startTranslations(language: LanguageId): Promise<void> {
+  wanted = language
   await loadTexts(language)
   if (i18n.isInitialized) {
     await i18n.changeLanguage(language)

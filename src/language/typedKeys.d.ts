@@ -8,7 +8,7 @@ import type linked from './locales/en.linked.json'
 import type prerender from './locales/en.prerender.json'
 import type print from './locales/en.print.json'
 import type set from './locales/en.set.json'
-import type site from './locales/en.json'
+import type site from './locales/en.site.json'
 
 declare module 'i18next' {
   /** `t` accepts only the English keys; a test keeps other locales equal. */

@@ -1,6 +1,8 @@
+import { join } from 'node:path/posix'
 import type { Manifest } from 'vite'
+import { textsPath } from '../language/i18n'
 import type { LanguageId } from '../language/languages'
-import { PAGES, type PageId } from '../pages/pages'
+import { PAGES, type PageEntry, type PageId } from '../pages/pages'
 
 /** The page's HTML requests these URLs, so that they load in parallel with the entry. */
 export interface ClientFiles {
@@ -14,8 +16,12 @@ export interface ClientFiles {
  * @throws {Error} if the language has no texts, or a lazy page no such module
  */
 export function clientFiles(manifest: Manifest, pageId: PageId, language: LanguageId): ClientFiles {
-  const texts = manifest[`src/language/locales/${language}.json`]
-  if (!texts) throw new Error(`The build has no texts in "${language}"`)
+  const page: PageEntry = PAGES[pageId]
+  const texts = (['site', ...(page.texts ? [page.texts] : [])] as const).map((id) => {
+    const file = manifest[join('src/language', textsPath(language, id))]
+    if (!file) throw new Error(`The build has no texts "${id}" in "${language}"`)
+    return file
+  })
   const name = `/${pageId.charAt(0).toUpperCase()}${pageId.slice(1)}Page.tsx`
   const own = Object.keys(manifest).find((key) => key.endsWith(name))
   if (own === undefined && 'load' in PAGES[pageId])
@@ -27,7 +33,7 @@ export function clientFiles(manifest: Manifest, pageId: PageId, language: Langua
   const imported = entriesOf([...inEntry].slice(1))
   return {
     styles: [...new Set(entries.flatMap(({ css = [] }) => css))].map(address),
-    scripts: [...imported, texts, ...entries].map(({ file }) => address(file)),
+    scripts: [...imported, ...texts, ...entries].map(({ file }) => address(file)),
   }
 }
 

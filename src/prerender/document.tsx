@@ -7,8 +7,7 @@ import { attributesHtml, tagHtml } from './markup'
 import type { ClientFiles } from './clientFiles'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { startTranslations } from '../language/i18n'
-import '../language/prerenderTexts'
+import { needTexts, startTranslations } from '../language/i18n'
 import { withLanguage } from '../language/path'
 import { Site } from '../pages/routes'
 
@@ -18,6 +17,8 @@ import { Site } from '../pages/routes'
  */
 const CENTRED: readonly PageId[] = ['card', 'notFound']
 const PAINTED_WHOLE = '<link rel="expect" blocking="render" href="#end-of-page">' // the id is in index.html
+
+for (const id of ['heads', 'prerender', 'days'] as const) void needTexts(id) // The heads of topics are among `days`.
 
 interface BuiltPage {
   pageId: PageId

@@ -3,9 +3,9 @@ import { expect, test, type Page } from './fixtures'
 import { firstPaintMs, noteFirstFrame } from './frames'
 import { holdRequests } from './holdRequests'
 import { watchShifts } from './shifts'
-import en from '../../src/language/locales/en.json' with { type: 'json' }
+import en from '../../src/language/locales/en.site.json' with { type: 'json' }
 import enHeads from '../../src/language/locales/en.heads.json' with { type: 'json' }
-import zh from '../../src/language/locales/zh.json' with { type: 'json' }
+import zh from '../../src/language/locales/zh.site.json' with { type: 'json' }
 import zhHeads from '../../src/language/locales/zh.heads.json' with { type: 'json' }
 
 /**

@@ -5,7 +5,7 @@ import { expect, test, type Page } from './fixtures'
 import { cards, exportAll, keep, openCards } from './keptCards'
 import { LINK_CODES } from '../fixtures/linkCodes'
 import { watchConsole } from './watch'
-import zh from '../../src/language/locales/zh.json' with { type: 'json' }
+import zh from '../../src/language/locales/zh.site.json' with { type: 'json' }
 
 const PHOTO = 'https://pictures.example/photo.jpg'
 const LOGO = 'https://logos.example/logo.png'

@@ -1,7 +1,7 @@
 import { expect, test, TODAY, type Page } from './fixtures'
 import enInfo from '../../src/language/locales/en.info.json' with { type: 'json' }
-import en from '../../src/language/locales/en.json' with { type: 'json' }
-import zh from '../../src/language/locales/zh.json' with { type: 'json' }
+import en from '../../src/language/locales/en.site.json' with { type: 'json' }
+import zh from '../../src/language/locales/zh.site.json' with { type: 'json' }
 
 /** Tests every URL in its three forms, header and footer (in jsdom: tests/pages/routes.test.tsx). */
 const WORDS = { en, zh }

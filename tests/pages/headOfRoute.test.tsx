@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { changeLanguage } from '../../src/language/changeLanguage'
-import { loadTexts } from '../../src/language/i18n'
+import { loadTexts, needTexts } from '../../src/language/i18n'
 import type { LanguageId } from '../../src/language/languages'
 import { browserLanguageEffects, firstLanguage } from '../../src/pages/browser/browserLanguage'
 import { pageHead } from '../../src/pages/head/pageHead'
@@ -25,6 +25,7 @@ it('the head follows changes of page and language', async () => {
     .mockReturnValue({ matches: false, addEventListener() {}, removeEventListener() {} })
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const user = userEvent.setup()
+  await needTexts('heads')
   await loadTexts('zh')
   history.pushState(null, '', '/en/about')
   await changeLanguage(firstLanguage(), browserLanguageEffects)

@@ -5,12 +5,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { startTranslations } from '../../src/language/i18n'
-import '../../src/language/prerenderTexts'
+import { startTranslations, needTexts } from '../../src/language/i18n'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { withLanguage } from '../../src/language/path'
 import { loadPage, pageAt, PAGES, type PageId } from '../../src/pages/pages'
 import { Site } from '../../src/pages/routes'
+
+void needTexts('prerender')
 
 const CLIENT = 'dist/client'
 const pathOf = (id: PageId) => (id === 'day' ? '/days/11-22' : PAGES[id].path)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadTexts, startTranslations } from '../../src/language/i18n'
+import { loadTexts, needTexts, startTranslations } from '../../src/language/i18n'
 import { LANGUAGE_IDS } from '../../src/language/languages'
 import { pageHead, pageWords, type HeadTag } from '../../src/pages/head/pageHead'
 import { builtPaths } from '../../src/prerender/sitemap'
@@ -10,6 +10,7 @@ const PAGE_IDS = Object.keys(PAGES) as PageId[]
 const ALL = LANGUAGE_IDS.flatMap((language) => PAGE_IDS.map((id) => [id, language] as const))
 
 beforeAll(async () => {
+  await needTexts('heads')
   await startTranslations('en')
   await loadTexts('zh')
 })

@@ -4,8 +4,8 @@ import { loadImage } from '@napi-rs/canvas'
 import { beforeAll, expect, it } from 'vitest'
 import { almanacDays } from '../../src/calendar/dayPaths'
 import { LANGUAGE_IDS, LANGUAGES } from '../../src/language/languages'
-import en from '../../src/language/locales/en.json' with { type: 'json' }
-import zh from '../../src/language/locales/zh.json' with { type: 'json' }
+import en from '../../src/language/locales/en.site.json' with { type: 'json' }
+import zh from '../../src/language/locales/zh.site.json' with { type: 'json' }
 import { SITE } from '../../src/site'
 import { builtSite } from './builtSite'
 

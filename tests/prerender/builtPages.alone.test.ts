@@ -2,7 +2,7 @@
 // @vitest-environment jsdom
 /** Checks every page's content for readers without scripts, and its head. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadTexts, startTranslations } from '../../src/language/i18n'
+import { loadTexts, needTexts, startTranslations } from '../../src/language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../src/language/languages'
 import enPrerender from '../../src/language/locales/en.prerender.json' with { type: 'json' }
 import zhPrerender from '../../src/language/locales/zh.prerender.json' with { type: 'json' }
@@ -21,6 +21,7 @@ const other = (language: LanguageId) => (language === 'en' ? 'zh' : 'en')
 let site: Awaited<ReturnType<typeof builtSite>>
 
 beforeAll(async () => {
+  await needTexts('heads')
   await startTranslations('en')
   await loadTexts('zh')
   site = await builtSite()

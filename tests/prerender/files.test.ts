@@ -1,11 +1,11 @@
 // @module-tag days
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Manifest } from 'vite'
 import { startTranslations } from '../../src/language/i18n'
 import { LANGUAGE_IDS } from '../../src/language/languages'
-import { PAGES, type PageId } from '../../src/pages/pages'
+import { PAGES, type PageEntry, type PageId } from '../../src/pages/pages'
 import { SHARE_PICTURE } from '../../src/pages/head/sharePicture'
 import { clientFiles } from '../../src/prerender/clientFiles'
 import { ICONS, iconFiles, sampleCardFile, sharePictureFile } from '../../src/prerender/pictures'
@@ -122,7 +122,11 @@ describe('what a page asks for beside the entry', () => {
         ]
       }),
     ),
-    'src/language/locales/en.json': { file: 'assets/en.js', isDynamicEntry: true },
+    ...Object.fromEntries(
+      readdirSync('src/language/locales')
+        .filter((name) => name.startsWith('en.'))
+        .map((name) => [`src/language/locales/${name}`, { file: `assets/${name}`, isDynamicEntry: true }]),
+    ),
     '_big.js': { file: 'assets/big.js' },
   }
 
@@ -130,8 +134,10 @@ describe('what a page asks for beside the entry', () => {
     '%s: what the entry imports, the language’s texts, its own module and what that imports, nothing for later',
     (id) => {
       const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}Page`
+      const page: PageEntry = PAGES[id]
+      const texts = ['site', page.texts].flatMap((texts) => (texts ? `/assets/en.${texts}.json` : []))
       expect(clientFiles(manifest, id, 'en')).toEqual({
-        scripts: ['/assets/shared.js', '/assets/en.js', `/assets/${name}.js`, '/assets/info.js'],
+        scripts: ['/assets/shared.js', ...texts, `/assets/${name}.js`, '/assets/info.js'],
         styles: ['/assets/info.css'],
       })
     },
@@ -139,17 +145,17 @@ describe('what a page asks for beside the entry', () => {
 
   it('the not-found page comes with the entry', () =>
     expect(clientFiles(manifest, 'notFound', 'en')).toEqual({
-      scripts: ['/assets/shared.js', '/assets/en.js'],
+      scripts: ['/assets/shared.js', '/assets/en.site.json'],
       styles: [],
     }))
 
   it('stops the build where a page’s module is not found', () => {
-    const texts = { 'src/language/locales/en.json': { file: 'assets/en.js' } }
-    expect(() => clientFiles(texts, 'guide', 'en')).toThrow(/no module …\/GuidePage\.tsx/)
+    const texts = Object.entries(manifest).filter(([path]) => path.includes('/locales/'))
+    expect(() => clientFiles(Object.fromEntries(texts), 'guide', 'en')).toThrow(/no module …\/GuidePage\.tsx/)
   })
 
   it('stops the build where a language’s texts are not found', () =>
-    expect(() => clientFiles(manifest, 'guide', 'zh')).toThrow('The build has no texts in "zh"'))
+    expect(() => clientFiles(manifest, 'guide', 'zh')).toThrow('The build has no texts "site" in "zh"'))
 })
 
 it('writes text that ends no element and no attribute', () =>

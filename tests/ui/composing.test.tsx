@@ -2,13 +2,14 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import '../../src/language/cardsTexts'
-import '../../src/language/editorTexts'
-import { startTranslations } from '../../src/language/i18n'
+import { startTranslations, needTexts } from '../../src/language/i18n'
 import { NameField } from '../../src/pages/cards/rows/KeptCardItem'
 import { NameTemplate } from '../../src/pages/editor/templates/MyTemplates'
 import { SearchField } from '../../src/ui/SearchField'
 import { TextField } from '../../src/ui/TextField'
+
+void needTexts('cards')
+void needTexts('editor')
 
 const FIELDS = {
   'a field that Enter submits': {

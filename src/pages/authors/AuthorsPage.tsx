@@ -1,4 +1,3 @@
-import '../../language/daysTexts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'

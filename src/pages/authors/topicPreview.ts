@@ -1,4 +1,3 @@
-import '../../language/daysTexts'
 import { almanacDay, dayPath } from '../../calendar/dayPaths'
 import { DAY_PICTURE, dayCardPath } from '../../card/cardAddress'
 import { altTextIn } from '../../card/caption'

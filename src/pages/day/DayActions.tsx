@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { dayCard } from '../../card/dayCard'
 import { dayAddresses } from '../../card/dayWords'
 import type { Quote } from '../../card/quote'
-import { currentLanguage } from '../../language/i18n'
+import { currentLanguage, withTexts } from '../../language/i18n'
 import { shownDayCardAtom } from '../../state/dayCard'
 import { todayAtom } from '../../state/midnight'
 import { editRequestAtom } from '../../state/quote'
@@ -17,7 +17,7 @@ import { Icon } from '../../ui/Icon'
 import { TOOL_ICONS } from '../../ui/toolIcons'
 import { useMenu } from '../../ui/useMenu'
 
-const importShare = () => import('./DayShare')
+const importShare = () => withTexts('editor', () => import('./DayShare'))
 const DayShare = lazy(() => importShare().then((module) => ({ default: module.DayShare })))
 
 export function DayActions({ dayName, quote }: { dayName: string; quote: Quote | null }) {

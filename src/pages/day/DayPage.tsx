@@ -1,4 +1,3 @@
-import '../../language/daysTexts'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '../../language/editorTexts'
 import { useAtomValue, useSetAtom, useStore, useAtom, atom, type Getter, type Setter } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '../../language/daysTexts'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { todayAtom } from '../../state/midnight'

@@ -1,4 +1,3 @@
-import '../../language/daysTexts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryValue } from '../../card/cardAddress'

@@ -1,4 +1,3 @@
-import '../../language/editorTexts'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

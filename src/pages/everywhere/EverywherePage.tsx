@@ -1,4 +1,3 @@
-import '../../language/daysTexts'
 import { useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'

@@ -1,8 +1,6 @@
 import { authorFeedPath, FEEDS } from '../../calendar/feedPaths'
 import type { LinkPreview } from '../../card/linkPreview'
-import { addTexts, i18n } from '../../language/i18n'
-import en from '../../language/locales/en.heads.json'
-import zh from '../../language/locales/zh.heads.json'
+import { i18n } from '../../language/i18n'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../language/languages'
 import { withLanguage } from '../../language/path'
 import { jsonInScript } from '../../scene/values'
@@ -12,8 +10,6 @@ import { dailyCardPath } from '../../card/dailyCard'
 import { DAILY_PICTURE, sampleWords, SHARE_PICTURE, sharePicturePath } from './sharePicture'
 import { almanacDay, dayPath } from '../../calendar/dayPaths'
 import { trustedJson } from '../../draw/trustedTypes'
-
-addTexts({ en, zh })
 
 export interface HeadTag {
   name: 'title' | 'meta' | 'link' | 'script'

@@ -1,4 +1,5 @@
 import type { LinkPreview } from '../../card/linkPreview'
+import { withTexts } from '../../language/i18n'
 import type { LanguageId } from '../../language/languages'
 import type { PageId } from '../pages'
 
@@ -24,6 +25,6 @@ export async function showHead(page: ShownPage): Promise<void> {
   isFirst = false
   if (isStatic) return
   document.title = title
-  const { pageHead, writeHead } = await import('./pageHead')
+  const { pageHead, writeHead } = await withTexts('heads', () => import('./pageHead'))
   if (last === page) writeHead(pageHead(pageId, language, path, preview))
 }

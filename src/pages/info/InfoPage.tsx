@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateInWords } from '../../language/dateInWords'
-import { addTexts, currentLanguage } from '../../language/i18n'
-import en from '../../language/locales/en.info.json'
-import zh from '../../language/locales/zh.info.json'
+import { currentLanguage } from '../../language/i18n'
 import { SITE } from '../../site'
 import { classes } from '../../ui/classes'
 import { Blocks } from './Blocks'
 import { INFO_UPDATED, type InfoText, type InfoSection } from './infoText'
 import styles from './InfoPage.module.css'
 import contentsStyles from './Contents.module.css'
-
-addTexts({ en, zh })
 
 interface InfoPageProps {
   text: InfoText

@@ -7,9 +7,7 @@ import { CARD_PAGE_PATH, codeInAddress } from '../../card/cardAddress'
 import { linkPreview, linkWords, type SpokenText } from '../../card/linkPreview'
 import { codeIn } from '../../card/packedText'
 import type { SharedCardProblem } from '../../card/shareCode'
-import { addTexts, currentLanguage, localPath } from '../../language/i18n'
-import en from '../../language/locales/en.linked.json'
-import zh from '../../language/locales/zh.linked.json'
+import { currentLanguage, localPath } from '../../language/i18n'
 import { cardSize, FULL_VIEW } from '../../layout/view'
 import { targetOf } from '../../look/targets'
 import { linkedCardAtom, readLinkAtom, type LinkedCard as LinkRead } from '../../state/linkedCard'
@@ -22,8 +20,6 @@ import { preloadEditor } from '../importEditor'
 import { showHead } from '../head/showHead'
 import styles from './CardPage.module.css'
 import { LANGUAGES } from '../../language/languages'
-
-addTexts({ en, zh })
 
 // Requested at once, in parallel with reading the code. (A static page has no window to draw for.)
 const linkedCard = import.meta.env.SSR ? new Promise<never>(() => undefined) : import('./LinkedCard')

@@ -1,4 +1,3 @@
-import '../../language/setTexts'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localPath } from '../../language/i18n'

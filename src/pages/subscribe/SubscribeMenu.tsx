@@ -1,4 +1,3 @@
-import '../../language/daysTexts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'

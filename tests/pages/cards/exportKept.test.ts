@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PictureFailure } from '../../../src/draw/pictures/picture'
-import { i18n, startTranslations } from '../../../src/language/i18n'
+import { i18n, loadTexts, needTexts, startTranslations } from '../../../src/language/i18n'
 import type { LanguageId } from '../../../src/language/languages'
 import { exportKept } from '../../../src/pages/cards/pictures/exportKept'
 import { cardWith } from '../../layout/cards'
@@ -27,7 +27,11 @@ vi.mock('../../../src/export/save', async (importOriginal) => ({
 }))
 
 describe('a kept card’s picture', () => {
-  beforeAll(() => startTranslations('en'))
+  beforeAll(async () => {
+    await needTexts('editor')
+    await startTranslations('en')
+    await loadTexts('zh')
+  })
   beforeEach(() => {
     saveBlob.mockClear()
     drawn.failedPictures = []

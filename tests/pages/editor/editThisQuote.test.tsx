@@ -23,9 +23,10 @@ import {
   requestEditOfLoadedQuoteAtom,
 } from '../../../src/state/quote'
 import { toastsAtom } from '../../../src/state/toasts'
-import '../../../src/language/editorTexts'
-import { startTranslations } from '../../../src/language/i18n'
+import { startTranslations, needTexts } from '../../../src/language/i18n'
 import { saveAtom } from '../../../src/state/storage/storage'
+
+void needTexts('editor')
 
 type Store = ReturnType<typeof createStore>
 

@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import '../../../src/language/editorTexts'
-import { startTranslations } from '../../../src/language/i18n'
+import { startTranslations, needTexts } from '../../../src/language/i18n'
 import type { LanguageId } from '../../../src/language/languages'
 import { EditorNotices } from '../../../src/pages/editor/EditorNotices'
 import { useAutosave } from '../../../src/pages/editor/useAutosave'
@@ -17,6 +16,8 @@ import { RECORD_VERSION } from '../../../src/state/storage/record'
 import { CARD_KEY } from '../../../src/state/storage/storageView'
 import { FakeStorage } from '../../fixtures/fakeStorage'
 import { openTab, QUOTE, type Tab } from '../../state/editorStateOfTab'
+
+void needTexts('editor')
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59, 30) }))
 afterEach(() => {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { startTranslations } from '../../../src/language/i18n'
-import '../../../src/language/editorTexts'
+import { startTranslations, needTexts } from '../../../src/language/i18n'
 import { ExportStatus } from '../../../src/pages/editor/export/FileSummary'
+
+void needTexts('editor')
 
 beforeAll(() => startTranslations('zh'))
 afterEach(cleanup)

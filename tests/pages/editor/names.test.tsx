@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import '../../../src/language/editorTexts'
 import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { startTranslations } from '../../../src/language/i18n'
+import { startTranslations, needTexts } from '../../../src/language/i18n'
 import type { LanguageId } from '../../../src/language/languages'
 import { importTools, loadTools } from '../../../src/pages/editor/lateTools'
 import { ColumnsLayout } from '../../../src/pages/editor/layouts/WideLayouts'
@@ -14,6 +13,8 @@ import { placeQuoteAtom } from '../../../src/state/card'
 import { EDITOR } from '../controlNames'
 import { nothingInView } from '../nothingInView'
 import { controls, expectNamed, expectTranslated, type Control } from '../namedControls'
+
+void needTexts('editor')
 
 vi.mock('../../../src/pages/editor/desk/Desk', () => ({ Desk: () => null })) // stubs the card itself
 vi.mock('../../../src/pages/editor/thumbnails/ThumbnailImage', () => ({

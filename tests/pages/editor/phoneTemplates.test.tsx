@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import '../../../src/language/editorTexts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startTranslations } from '../../../src/language/i18n'
+import { startTranslations, needTexts } from '../../../src/language/i18n'
 import { TemplatesPanel } from '../../../src/pages/editor/templates/TemplatesPanel'
 import { isNarrowAtom } from '../../../src/state/view'
 import { cardWith } from '../../layout/cards'
 import { nothingInView } from '../nothingInView'
 import { CardOnDesk } from './canvas/cardOnDesk'
+
+void needTexts('editor')
 
 vi.mock('../../../src/pages/editor/thumbnails/ThumbnailImage', () => ({
   ThumbnailImage: () => null,

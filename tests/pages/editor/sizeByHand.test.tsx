@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import '../../../src/language/editorTexts'
 import { render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { expect, it } from 'vitest'
-import { startTranslations } from '../../../src/language/i18n'
+import { startTranslations, needTexts } from '../../../src/language/i18n'
 import { textPartAtom } from '../../../src/pages/editor/editorTabs'
 import { TextPanel } from '../../../src/pages/editor/text/TextPanel'
 import { cardWith } from '../../layout/cards'
 import { CardOnDesk } from './canvas/cardOnDesk'
+
+void needTexts('editor')
 
 it('the size of a text that was sized on the card is its real one, and no step', async () => {
   await startTranslations('en')

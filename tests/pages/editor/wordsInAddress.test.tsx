@@ -8,8 +8,7 @@ import { selectionBookmarklet } from '../../../src/card/daySnippets'
 import { DEFAULT_SETTINGS } from '../../../src/card/settings'
 import { emptyQuote } from '../../../src/card/quote'
 import { TEMPLATES } from '../../../src/card/templates'
-import { startTranslations } from '../../../src/language/i18n'
-import '../../../src/language/editorTexts'
+import { startTranslations, needTexts } from '../../../src/language/i18n'
 import { useEditorQuote } from '../../../src/pages/editor/useEditorQuote'
 import { wordsInAddress } from '../../../src/pages/editor/wordsInAddress'
 import { cardAtom, cardQuoteAtom, undoAtom } from '../../../src/state/card'
@@ -18,6 +17,8 @@ import { openCardAtom } from '../../../src/state/openCard'
 import { saveAtom } from '../../../src/state/storage/storage'
 import { toastsAtom } from '../../../src/state/toasts'
 import { runs } from '../../fixtures/tier'
+
+void needTexts('editor')
 
 const written = (values: Record<string, string>) => new URLSearchParams(values).toString()
 

@@ -2,8 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import en from '../../../src/language/locales/en.json' with { type: 'json' }
-import zh from '../../../src/language/locales/zh.json' with { type: 'json' }
+import en from '../../../src/language/locales/en.site.json' with { type: 'json' }
+import zh from '../../../src/language/locales/zh.site.json' with { type: 'json' }
 import { editRequestAtom } from '../../../src/state/quote'
 import { openSite } from '../openSite'
 

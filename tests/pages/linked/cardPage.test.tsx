@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai'
 import { Blob } from 'node:buffer'
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTranslations } from '../../../src/language/i18n'
+import { needTexts, startTranslations } from '../../../src/language/i18n'
 import { LANGUAGE_IDS, type LanguageId } from '../../../src/language/languages'
 import en from '../../../src/language/locales/en.linked.json' with { type: 'json' }
 import zh from '../../../src/language/locales/zh.linked.json' with { type: 'json' }
@@ -32,6 +32,7 @@ afterEach(() => {
 })
 
 async function visit(address: string, language: LanguageId = 'en', answer = almanacAnswers) {
+  await needTexts('linked')
   await startTranslations(language)
   const store = createStore()
   const asked: string[] = []

@@ -2,9 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import '../../../src/language/printTexts'
-import '../../../src/language/setTexts'
-import { startTranslations } from '../../../src/language/i18n'
+import { startTranslations, needTexts } from '../../../src/language/i18n'
 import type { LanguageId } from '../../../src/language/languages'
 import { PrintDock } from '../../../src/pages/set/print/PrintDock'
 import { PrintFailure } from '../../../src/pages/set/print/PrintSheets'
@@ -12,6 +10,9 @@ import { almanacQuote } from '../../../src/quotes/almanac'
 import { placeQuoteAtom } from '../../../src/state/card'
 import { printChoiceAtom, printMonthAtom, type PrintChoice } from '../../../src/state/print/printChoice'
 import { toastsAtom } from '../../../src/state/toasts'
+
+void needTexts('print')
+void needTexts('set')
 
 type Job = import('../../../src/export/print/printCards').PrintJob
 

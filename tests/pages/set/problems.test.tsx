@@ -3,11 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { afterEach, expect, it } from 'vitest'
 import type { OutputId, SetItem } from '../../../src/card/set/setItem'
-import '../../../src/language/setTexts'
-import { startTranslations } from '../../../src/language/i18n'
+import { startTranslations, needTexts } from '../../../src/language/i18n'
 import type { LanguageId } from '../../../src/language/languages'
 import { Problems } from '../../../src/pages/set/sheet/Problems'
 import { NO_RUN, setRunAtom, type ItemState } from '../../../src/state/set/setRun'
+
+void needTexts('set')
 
 async function noteOf(lacking: Record<string, readonly string[]>, language: LanguageId): Promise<string> {
   await startTranslations(language)

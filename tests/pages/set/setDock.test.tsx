@@ -2,8 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { atom, Provider } from 'jotai'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import '../../../src/language/setTexts'
-import { startTranslations } from '../../../src/language/i18n'
+import { startTranslations, needTexts } from '../../../src/language/i18n'
 import { SetDock } from '../../../src/pages/set/dock/SetDock'
 import { Problems } from '../../../src/pages/set/sheet/Problems'
 import { takeLeftoverAtom } from '../../../src/state/set/leftover'
@@ -13,6 +12,8 @@ import { setWorldAtom } from '../../../src/state/set/setWorld'
 import { toastsAtom } from '../../../src/state/toasts'
 import { createDisk } from '../../fixtures/fakeDisk'
 import { fakeSet, PLACES } from './fakeSet'
+
+void needTexts('set')
 
 // Weighing draws too.
 vi.mock('../../../src/state/set/setEstimate', async (importOriginal) => ({

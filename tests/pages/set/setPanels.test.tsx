@@ -4,12 +4,13 @@ import { Provider } from 'jotai'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { DayRange } from '../../../src/card/set/range'
-import '../../../src/language/setTexts'
-import { startTranslations } from '../../../src/language/i18n'
+import { startTranslations, needTexts } from '../../../src/language/i18n'
 import { DatesPart } from '../../../src/pages/set/panels/DaysPanel'
 import { FilesPart } from '../../../src/pages/set/panels/FilesPart'
 import { patternAtom } from '../../../src/state/set/setChoice'
 import { fakeSet, PLACES } from './fakeSet'
+
+void needTexts('set')
 
 beforeAll(() => startTranslations('en'))
 afterEach(() => {

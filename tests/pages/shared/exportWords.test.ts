@@ -3,8 +3,9 @@ import { fitsTargets, type FinishedFile } from '../../../src/look/fitsTargets'
 import type { TargetId } from '../../../src/look/targets'
 import { typedWidth } from '../../../src/pages/editor/export/ExportSettings'
 import { fitWords } from '../../../src/pages/shared/export/fileWords'
-import '../../../src/language/editorTexts'
-import { i18n, startTranslations } from '../../../src/language/i18n'
+import { i18n, loadTexts, needTexts, startTranslations } from '../../../src/language/i18n'
+
+void needTexts('editor')
 
 describe('a width that was typed', () => {
   const limits = { min: 64, max: 5_461 }
@@ -32,7 +33,10 @@ describe('a width that was typed', () => {
 })
 
 describe('why a place does not take a file', () => {
-  beforeAll(() => startTranslations('en'))
+  beforeAll(async () => {
+    await startTranslations('en')
+    await loadTexts('zh')
+  })
 
   const PNG: FinishedFile = { widthPx: 1080, heightPx: 1350, format: 'png', bytes: 430_000 }
   const words = (id: TargetId, language: string, file = PNG) =>

@@ -1,4 +1,3 @@
-import '../../../language/editorTexts'
 import type { TFunction } from 'i18next'
 import type { Card } from '../../../card/card'
 import { DEFAULT_EXPORT_OPTIONS } from '../../../card/exportOptions'

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { nameOf, type KeptCard } from '../../../card/keptCard'
-import { currentLanguage, localPath } from '../../../language/i18n'
+import { currentLanguage, withTexts, localPath } from '../../../language/i18n'
 import {
   deleteKeptCardAtom,
   duplicateKeptCardAtom,
@@ -56,7 +56,7 @@ export function useKeptCardTools(list: RefObject<HTMLElement | null>) {
     }
     const exportPicture = async (kept: KeptCard) => {
       try {
-        const { exportKept } = await import('../pictures/exportKept')
+        const { exportKept } = await withTexts('editor', () => import('../pictures/exportKept'))
         const remarks = await exportKept(kept.card, t)
         if (remarks.length > 0) done(remarks.join(' '))
       } catch (error) {

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { localPath } from '../../../language/i18n'
+import { localPath, withTexts } from '../../../language/i18n'
 import { keptIdAtom } from '../../../state/card'
 import { isWorkingCardKeptAtom } from '../../../state/kept/isWorkingCardKept'
 import { pushToastAtom } from '../../../state/toasts'
@@ -10,7 +10,7 @@ import { DAY_ICONS } from '../../../ui/toolIcons'
 import { IconButton } from '../../../ui/IconButton'
 
 /** Loaded on first use: most cards are never kept. */
-const importKeeping = () => import('./keeping')
+const importKeeping = () => withTexts('cards', () => import('./keeping'))
 
 export function KeepCard() {
   const { t } = useTranslation()

@@ -1,4 +1,3 @@
-import '../../../language/cardsTexts'
 import type { createStore } from 'jotai'
 import { nameOf } from '../../../card/keptCard'
 import { currentLanguage, i18n } from '../../../language/i18n'

@@ -1,4 +1,3 @@
-import '../../../language/printTexts'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '../../../language/printTexts'
 import { useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { type ReactElement, useId } from 'react'

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../../language/i18n'
 import { Spinner } from '../../../ui/Spinner'
 
-const importPrint = () => import('./printTab')
+const importPrint = () => withTexts('print', () => import('./printTab'))
 
 type PartId = keyof Awaited<ReturnType<typeof importPrint>>
 

@@ -1,4 +1,3 @@
-import '../../../language/printTexts'
 import { useAtomValue, useSetAtom, useAtom } from 'jotai'
 import { type CSSProperties, useCallback, useEffect, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

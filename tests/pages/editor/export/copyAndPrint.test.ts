@@ -2,8 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ExportError } from '../../../../src/export/exportError'
 import type { ExportedCard } from '../../../../src/export/encodePicture'
-import { startTranslations } from '../../../../src/language/i18n'
-import '../../../../src/language/editorTexts'
+import { startTranslations, needTexts } from '../../../../src/language/i18n'
 import { exportViewAtom, hasTagsAtom } from '../../../../src/pages/editor/export/cardToExport'
 import { isWaitingAtom, runExportAction } from '../../../../src/pages/shared/export/runExportAction'
 import { placeQuoteAtom } from '../../../../src/state/card'
@@ -12,6 +11,8 @@ import { toastsAtom } from '../../../../src/state/toasts'
 import { QUOTE } from '../../../layout/cards'
 import { COMPUTER, WECHAT } from './devices'
 import { editorOn, exportedAs, press, said } from './fakeDevice'
+
+void needTexts('editor')
 
 const exportCard = vi.hoisted(() =>
   vi.fn<(ready: unknown, request: { format: string }) => Promise<ExportedCard>>(),

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { exportActions, type ExportActionId, thisBrowser } from '../../../../src/export/actions/exportActions'
-import { startTranslations } from '../../../../src/language/i18n'
-import '../../../../src/language/editorTexts'
+import { startTranslations, needTexts } from '../../../../src/language/i18n'
 import { exportViewAtom } from '../../../../src/pages/editor/export/cardToExport'
 import { runExportAction } from '../../../../src/pages/shared/export/runExportAction'
 import { toastsAtom } from '../../../../src/state/toasts'
 import { ANDROID, COMPUTER, IPAD, IPHONE, WECHAT } from './devices'
 import { editorOn, exportedAs, type Device } from './fakeDevice'
+
+void needTexts('editor')
 
 const saveBlob = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
 vi.mock('../../../../src/export/save', async (importOriginal) => ({

@@ -7,8 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ExportError } from '../../../../src/export/exportError'
 import type { ExportedCard } from '../../../../src/export/encodePicture'
 import { MAX_HOLD_AREA_PX } from '../../../../src/export/fileSize'
-import { startTranslations } from '../../../../src/language/i18n'
-import '../../../../src/language/editorTexts'
+import { startTranslations, needTexts } from '../../../../src/language/i18n'
 import { exportViewAtom } from '../../../../src/pages/editor/export/cardToExport'
 import { ExportViews } from '../../../../src/pages/editor/export/ExportViews'
 import { FileSummary } from '../../../../src/pages/editor/export/FileSummary'
@@ -20,6 +19,8 @@ import { toastsAtom } from '../../../../src/state/toasts'
 import { QUOTE } from '../../../layout/cards'
 import { COMPUTER, IPHONE, WECHAT } from './devices'
 import { editorOn, exportedAs, type Device } from './fakeDevice'
+
+void needTexts('editor')
 
 const exportCard = vi.hoisted(() =>
   vi.fn<(ready: unknown, request: { format: string; scale: number }) => Promise<ExportedCard>>(),

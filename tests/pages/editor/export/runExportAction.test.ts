@@ -2,8 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ExportError } from '../../../../src/export/exportError'
 import type { ExportedCard } from '../../../../src/export/encodePicture'
-import { startTranslations } from '../../../../src/language/i18n'
-import '../../../../src/language/editorTexts'
+import { startTranslations, needTexts } from '../../../../src/language/i18n'
 import { exportViewAtom } from '../../../../src/pages/editor/export/cardToExport'
 import { isWaitingAtom, runExportAction } from '../../../../src/pages/shared/export/runExportAction'
 import { changeSettingsAtom } from '../../../../src/state/card'
@@ -12,6 +11,8 @@ import { toastsAtom } from '../../../../src/state/toasts'
 import { deferred } from '../../../fixtures/deferred'
 import { COMPUTER, IPHONE } from './devices'
 import { editorOn, exportedAs, press, said } from './fakeDevice'
+
+void needTexts('editor')
 
 const saveBlob = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>())
 vi.mock('../../../../src/export/save', async (importOriginal) => ({

@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { exportActions, type ExportActionId } from '../../../../src/export/actions/exportActions'
-import { startTranslations } from '../../../../src/language/i18n'
-import '../../../../src/language/editorTexts'
+import { startTranslations, needTexts } from '../../../../src/language/i18n'
 import { useExportActionItems } from '../../../../src/pages/editor/export/useExportActionItems'
 import { SplitButton } from '../../../../src/ui/SplitButton'
 import { TOOL_ICONS } from '../../../../src/ui/toolIcons'
 import { COMPUTER } from './devices'
+
+void needTexts('editor')
 
 beforeAll(() => startTranslations('en'))
 afterEach(cleanup)

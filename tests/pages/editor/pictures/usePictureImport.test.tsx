@@ -4,11 +4,12 @@ import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PictureRefusal } from '../../../../src/draw/pictures/pictureRefusal'
-import '../../../../src/language/editorTexts'
-import { startTranslations } from '../../../../src/language/i18n'
+import { startTranslations, needTexts } from '../../../../src/language/i18n'
 import { importsLeftAtom, usePictureImport } from '../../../../src/pages/editor/pictures/usePictureImport'
 import { toastsAtom } from '../../../../src/state/toasts'
 import { deferred } from '../../../fixtures/deferred'
+
+void needTexts('editor')
 
 type End = ReturnType<typeof deferred<string>>
 
