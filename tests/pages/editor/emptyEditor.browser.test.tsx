@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTranslations } from '../../../src/language/i18n'
+import { needTexts, startTranslations } from '../../../src/language/i18n'
 import { EditorPage } from '../../../src/pages/editor/EditorPage'
 import { quoteDependenciesAtom } from '../../../src/state/quote'
 
+void needTexts('editor')
 configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined)) // Each failed source is logged.
