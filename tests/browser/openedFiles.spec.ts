@@ -22,7 +22,13 @@ test('a picture with its card opens the card, and the file of My Cards is taken 
   await page.goto('/en')
   const app = (await context.newCDPSession(page)) as unknown as AppCommands
   const manifestId = `${baseURL}/`
-  await app.send('PWA.install', { manifestId, installUrlOrBundleUrl: `${baseURL}/en` })
+  const installing = app.send('PWA.install', { manifestId, installUrlOrBundleUrl: `${baseURL}/en` })
+  const refusal = await installing.then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  test.skip(refusal.includes("'PWA.install' wasn't found"), 'The headless shell installs no apps.')
+  expect(refusal).toBe('')
   const open = async (name: string, content: string | Buffer) => {
     writeFileSync(join(folder, name), content)
     const opened = context.waitForEvent('page')
