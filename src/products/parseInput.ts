@@ -7,7 +7,7 @@ import { cleanText } from '../text/clean'
 import { extractAuthors, withoutQuotationMarks } from './attribution'
 import { splitByLanguage } from './languageLines'
 import { parseLink } from './parseLink'
-import { QUOTE_LIMITS } from '../card/limits'
+import { PAGES_LIMITS, QUOTE_LIMITS } from '../card/limits'
 
 export type InputErrorCode =
   | 'empty'
@@ -18,17 +18,17 @@ export type InputErrorCode =
 export type ParsedInput =
   | { kind: 'product'; url: string; host: string }
   | ({ kind: 'quote' } & Pick<Quote, 'content' | 'translation' | 'original' | 'author' | 'citation'>)
+  | { kind: 'long'; text: string } // for several cards
   | { kind: 'error'; code: InputErrorCode }
 
 const MAX_LENGTH = 2 * QUOTE_LIMITS.text + QUOTE_LIMITS.author // two languages and a name
-const MAX_TYPED_LENGTH = 2 * QUOTE_LIMITS.url // longer input, e.g. a whole book, is not parsed
 const HAS_WORDS = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
 /** Never throws. A single-language text becomes `content`, which the card sets large. */
 export function parseInput(typed: string): ParsedInput {
   const text = cleanText(typed)
   if (text === '') return { kind: 'error', code: 'empty' }
-  if (text.length > MAX_TYPED_LENGTH)
+  if (text.length > PAGES_LIMITS.text)
     return { kind: 'error', code: HAS_WORDS.test(text) ? 'too-long' : 'no-words' }
   const link = parseLink(text)
   if (link === 'bad') return { kind: 'error', code: 'bad-link' }
@@ -38,12 +38,12 @@ export function parseInput(typed: string): ParsedInput {
       : { kind: 'product', ...link }
   }
   if (!HAS_WORDS.test(text)) return { kind: 'error', code: 'no-words' }
-  if (text.length > MAX_LENGTH) return { kind: 'error', code: 'too-long' }
+  if (text.length > MAX_LENGTH) return { kind: 'long', text: typed }
   const words = parseQuote(text)
   const { content, translation, author } = words
   const isTooLong =
     Math.max(content.length, translation.length) > QUOTE_LIMITS.text || author.length > QUOTE_LIMITS.author
-  return isTooLong ? { kind: 'error', code: 'too-long' } : { kind: 'quote', ...words }
+  return isTooLong ? { kind: 'long', text: typed } : { kind: 'quote', ...words }
 }
 
 function parseQuote(

@@ -83,6 +83,10 @@ export const generateCardAtom = atom(null, async (get, set): Promise<boolean> =>
   const parsed = parser?.parseInput(get(inputAtom).text) ?? { kind: 'error', code: 'no-code' }
   change(set, { error: parsed.kind === 'error' ? parsed.code : null })
   if (parsed.kind === 'error') return false
+  if (parsed.kind === 'long') {
+    set(editRequestAtom, parsed)
+    return true
+  }
   if (parsed.kind === 'quote') {
     const { kind, ...words } = parsed
     set(editRequestAtom, { kind, quote: { ...emptyQuote(todayOf(get)), ...words } })

@@ -72,6 +72,19 @@ test('a page that is written fuller flows on, and another look fills all pages a
   await expect(list(page)).toBeVisible()
 })
 
+test('home’s long text opens as pages, and a link says which of them it holds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/en')
+  await page.getByRole('textbox', { name: 'Product link or custom quote', exact: true }).fill(LONG)
+  await button(page, 'Generate Card').click()
+  await expect(list(page)).toBeVisible()
+  const count = await pages(page).count()
+  await pages(page).nth(1).click()
+  await button(page, 'More Ways').click()
+  await page.getByRole('menuitem', { name: 'Copy Link', exact: true }).click()
+  await expect(page.getByText(`The link holds page 2 of ${count} alone.`)).toBeVisible()
+})
+
 test('a text that a card cannot hold is offered pages', async ({ page }) => {
   await openEditor(page)
   await paste(page, SENTENCES.repeat(20))

@@ -361,7 +361,6 @@ const ERRORS: [form: string, typed: string, code: string][] = [
   ['only marks', '“……” —', 'no-words'],
   ['a scheme and no address', 'https://', 'bad-link'],
   ['a scheme and no host', 'http://?q', 'bad-link'],
-  ['too long a quote', 'word '.repeat(500), 'too-long'],
   ['too long a text', '字'.repeat(100_000), 'too-long'],
   ['too long a link', `https://example.com/${'a'.repeat(5_000)}`, 'too-long'],
 ]
@@ -379,6 +378,10 @@ describe('typed text', () => {
 
   it.each(LINKS)('is a product: %s', (_, typed, url, host) =>
     expect(parseInput(typed)).toEqual({ kind: 'product', url, host }),
+  )
+
+  it.each(['word '.repeat(500), '字'.repeat(20_000)])('is for several cards: %#', (text) =>
+    expect(parseInput(text)).toEqual({ kind: 'long', text }),
   )
 
   it.each(ERRORS)('is rejected: %s', (_, typed, code) =>

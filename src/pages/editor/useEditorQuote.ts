@@ -27,6 +27,7 @@ import { findUndecidedCopiesAtom } from '../../state/storage/tabs'
 import { openCardAtom } from '../../state/openCard'
 import { showsActualRatioAtom } from '../../state/view'
 import { pushToastAtom, undoable } from '../../state/toasts'
+import { splittingAtom } from './useSetting'
 import { openWithAnyQuoteAtom } from '../shared/openWithAnyQuote'
 import { editedBlockAtom } from './canvas/state/selection'
 import { drawerTabAtom, focusesEmptyFieldAtom } from './editorTabs'
@@ -101,12 +102,15 @@ const openAtom = atom(null, (get, set, { day, isOfWords }: { day: string | null;
   if (request) {
     set(editRequestAtom, null)
     set(saveDraftAtom)
-    if (request.settings) openWholeCard(get, set, { ...request, settings: request.settings }, request.keptId)
+    if (request.kind === 'long') void openLongText(get, set, request.text)
+    else if (request.settings)
+      openWholeCard(get, set, { ...request, settings: request.settings }, request.keptId)
     else if (request.kind === 'quote') replaceQuote(get, set, request.quote)
     else set(placeProductAtom, request.product)
     if (request.isUnfinished) fillIn(set)
   }
   set(findUndecidedCopiesAtom)
+  if (request?.kind === 'long') return
   if (!request && day !== null) return void openDay(get, set, day)
   if (get(cardAtom) || isOfWords) return
   void set(openWithAnyQuoteAtom)
@@ -122,6 +126,7 @@ const placeAddressedAtom = atom(null, async (get, set, address: string): Promise
     () => ({ code: 'no-code' }) as const,
   )
   if ('quote' in read) return (placeWords(get, set, read.quote, read.settings), false)
+  if ('long' in read) return (await openLongText(get, set, read.long), false)
   if ('link' in read) return (set((await import('../../state/homeInput')).inputTextAtom, read.link), true)
   set(pushToastAtom, { kind: 'failure', text: i18n.t(`home.input.problem.${read.code}.title`) })
   if (!get(cardAtom)) void set(openWithAnyQuoteAtom)
@@ -141,6 +146,12 @@ export function placeWords(
   else set(placeQuoteAtom, quote)
   if (!before) return
   offerBack(set, i18n.t('editor.placed'), () => set(openCardAtom, before, beforeId))
+}
+
+/** What one card cannot hold becomes pages. */
+async function openLongText(get: Getter, set: Setter, text: string) {
+  await set(splittingAtom, ({ splitLongAtom }) => set(splitLongAtom, text))
+  if (!get(cardAtom)) void set(openWithAnyQuoteAtom)
 }
 
 async function openDay(get: Getter, set: Setter, day: string) {

@@ -1,6 +1,6 @@
 import { pushToastAtom } from '../../state/toasts'
 import { i18n } from '../../language/i18n'
-import { atom, useAtomValue, useSetAtom, type Atom, useStore } from 'jotai'
+import { atom, useAtomValue, useSetAtom, type Atom } from 'jotai'
 import type { CardSettings, TextSettings } from '../../card/settings'
 import { changeSettingsAtom, changeTextSettingsAtom, settingsAtom, textSettingsAtom } from '../../state/card'
 import { currentLanguage } from '../../language/i18n'
@@ -48,11 +48,8 @@ function labelled(entries: [id: string, label: Label][]) {
 type Splitting = typeof import('./pages/splitText')
 
 /** Runs what splits texts, once its code has come; that it did not is said. */
-export function useSplitting(): (run: (splitting: Splitting) => unknown) => void {
-  const { set } = useStore()
-  return (run) => {
-    import('./pages/splitText')
-      .then(run)
-      .catch(() => set(pushToastAtom, { kind: 'failure', text: i18n.t('pages.failed') }))
-  }
-}
+export const splittingAtom = atom(null, (_get, set, run: (splitting: Splitting) => unknown) =>
+  import('./pages/splitText')
+    .then(run)
+    .catch(() => set(pushToastAtom, { kind: 'failure', text: i18n.t('pages.failed') })),
+)

@@ -18,7 +18,7 @@ export interface AddressedWords {
 /** @param address the fragment, or else the query, without its first character */
 export function wordsInAddress(
   address: string,
-): AddressedWords | { link: string } | { code: InputErrorCode } {
+): AddressedWords | { link: string } | { long: string } | { code: InputErrorCode } {
   const values = new URLSearchParams(address)
   const valueOf = (name: string) => values.get(name) ?? ''
   const [typed, translation] = [valueOf('quote'), valueOf('translation')].map(cleanText) as [string, string]
@@ -30,6 +30,7 @@ export function wordsInAddress(
   const isTypedAlone = translation === '' && author === '' && work === ''
   const parsed = isTypedAlone ? parseInput(typed || valueOf('link')) : null
   if (parsed?.kind === 'error') return { code: parsed.code }
+  if (parsed?.kind === 'long') return { long: parsed.text }
   if (parsed?.kind === 'product') return { link: parsed.url }
   if (parsed?.kind === 'quote') {
     const { kind: _kind, ...quote } = parsed

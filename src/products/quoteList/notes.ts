@@ -20,6 +20,7 @@ export function rowOfText({ line, text }: Passage): ListRow {
   const read = parseInput(text)
   if (read.kind === 'quote')
     return { line, cells: [read.content, read.translation, read.author, read.citation?.work ?? ''] }
+  if (read.kind === 'long') return { line, cells: [text], problem: 'too-long' }
   const problem = read.kind === 'product' || read.code === 'bad-link' ? 'link' : read.code
   return { line, cells: [text], problem: problem === 'empty' ? 'no-words' : problem }
 }

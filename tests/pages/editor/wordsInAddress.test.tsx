@@ -63,6 +63,11 @@ describe('words in an address', () => {
     })
   })
 
+  it('may be a text for several cards', () =>
+    expect(wordsInAddress(written({ quote: 'words '.repeat(900) }))).toEqual({
+      long: 'words '.repeat(900).trim(),
+    }))
+
   it.each([
     ['nothing', { quote: ' ' }, 'empty'],
     ['marks alone', { quote: '…' }, 'no-words'],
@@ -160,7 +165,7 @@ describe('an editor opened with words', () => {
     store.set(openCardAtom, { kind: 'quote', quote, settings: DEFAULT_SETTINGS })
     store.set(saveAtom)
     const { words } = open(`/en/editor#quote=${'x'.repeat(100_000)}`, store)
-    await waitFor(() => expect(store.get(toastsAtom)[0]?.text).toBe('This is more than fits on a card.'))
+    await waitFor(() => expect(store.get(toastsAtom)[0]?.text).toBe('This is too long.'))
     expect(words()).toBe('Mine')
   })
 })

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/TextField'
 import { TextArea } from '../../../ui/TextArea'
 import { hasPagesAtom } from '../../../state/view'
 import { contentPartAtom } from '../editorTabs'
-import { useSplitting } from '../useSetting'
+import { splittingAtom } from '../useSetting'
 import { useHeldPrimaryText } from '../useHeldPrimaryText'
 import styles from './ContentPanel.module.css'
 import { DayField, useQuoteField, DraftPicture } from './fields'
@@ -57,7 +57,7 @@ function WordsField({ label, field }: { label: string; field: 'content' | 'trans
   const [selected, select] = useState<Words | null>(null)
   const emphasize = useSetAtom(emphasizeAtom)
   const { set } = useStore()
-  const split = useSplitting()
+  const split = useSetAtom(splittingAtom)
   const hasPages = useAtomValue(hasPagesAtom)
   /** The field itself takes the asterisks away, so that its own undo brings them back. */
   const onChange = (text: string) => {

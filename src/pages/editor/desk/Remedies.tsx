@@ -16,7 +16,7 @@ import { layoutAtom } from '../../../state/scene'
 import { showsActualRatioAtom, viewAtom } from '../../../state/view'
 import { nearest } from '../canvas/geometry/sizing'
 import { placementOf } from '../canvas/state/blockChanges'
-import { useSplitting } from '../useSetting'
+import { splittingAtom } from '../useSetting'
 import { activeGestureAtom } from '../canvas/state/session'
 
 const PAUSE_MS = 300 // Each remedy is tried by a layout, which should slow no typing and no gesture down.
@@ -33,7 +33,7 @@ export function Remedies({ notices, status }: RemediesProps) {
   const isIdle = useAtomValue(activeGestureAtom) === 'idle'
   const [helping, setHelping] = useState<readonly RemedyId[]>([])
   const [pages, setPages] = useState<number | null>(null)
-  const split = useSplitting()
+  const split = useSetAtom(splittingAtom)
   useEffect(() => {
     if (!isIdle) return undefined
     const stop = new AbortController()

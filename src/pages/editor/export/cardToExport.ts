@@ -46,11 +46,13 @@ async function linkToCopy(isPrivate: boolean, page: Page): Promise<CopiedLink> {
   const { store, t } = page
   const card = store.get(shownCardAtom)
   if (!card) throw new Error('there is no card')
+  const pages = card.kind === 'quote' && card.quote.pages
   const { cardLink } = await import('../../../card/cardLink')
   const link = await cardLink(card, { origin: location.origin, isPrivate })
   const remarks = [
     t(isPrivate ? 'ways.privateLinkCopied' : 'ways.linkCopied'),
     link.leavesOutOwnPicture ? t('ways.ownPicture') : '',
+    pages ? t('pages.inLink', { number: pages.at + 1, count: pages.texts.length }) : '',
     link.characters > LONG_LINK ? t('ways.longLink', { characters: link.characters }) : '',
   ]
   return {

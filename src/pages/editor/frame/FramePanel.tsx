@@ -12,7 +12,7 @@ import { SegmentedRadio } from '../../../ui/SegmentedRadio'
 import { FittedRadio } from '../FittedRadio'
 import { PanelColumn, PanelPart, PanelParts } from '../PanelParts'
 import { useEditorLayout } from '../useEditorLayout'
-import { useSetting, optionsOf, useSplitting } from '../useSetting'
+import { useSetting, optionsOf, splittingAtom } from '../useSetting'
 import { isChoosingFrameAtom } from './clearZoneAtoms'
 import { MadeFor } from './MadeFor'
 import { MadeForList } from './MadeForList'
@@ -139,14 +139,14 @@ function PagesSwitch() {
   const hasPages = useAtomValue(hasPagesAtom)
   const isSplitting = useAtomValue(isSplittingAtom)
   const { set } = useStore()
-  const split = useSplitting()
+  const split = useSetAtom(splittingAtom)
   if (!isQuote) return null
   return (
     <Switch
       label={t('pages.label')}
       note={t(isSplitting ? 'pages.filling' : 'pages.note')}
       isOn={hasPages || isSplitting}
-      onChange={(isOn) => split(({ splitAtom, joinAtom }) => set(isOn ? splitAtom : joinAtom))}
+      onChange={(isOn) => void split(({ splitAtom, joinAtom }) => set(isOn ? splitAtom : joinAtom))}
     />
   )
 }

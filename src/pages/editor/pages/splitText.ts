@@ -72,11 +72,11 @@ export const pasteTextAtom = atom(null, async (get, set, text: string) => {
     ({ parseInput }) => parseInput(text),
     () => ({ kind: 'error', code: 'no-code' }) as const,
   )
+  const isLong = parsed.kind === 'long' || (parsed.kind === 'error' && parsed.code === 'too-long')
+  if (isLong) return set(splitLongAtom, text)
   if (parsed.kind === 'error') {
-    const { code } = parsed
-    if (code === 'too-long') return set(splitLongAtom, text)
-    const refusal = i18n.t(`home.input.problem.${code}.title`)
-    return code === 'empty' ? undefined : set(pushToastAtom, { kind: 'failure', text: refusal })
+    const refusal = i18n.t(`home.input.problem.${parsed.code}.title`)
+    return parsed.code === 'empty' ? undefined : set(pushToastAtom, { kind: 'failure', text: refusal })
   }
   if (parsed.kind === 'product')
     return set(pushToastAtom, { kind: 'failure', text: i18n.t('pictures.linkPasted') })

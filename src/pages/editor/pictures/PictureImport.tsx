@@ -1,4 +1,4 @@
-import { useAtomValue, useStore } from 'jotai'
+import { useAtomValue, useStore, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictures } from '../../../draw/pictures/images'
@@ -12,7 +12,7 @@ import { pushToastAtom } from '../../../state/toasts'
 import { Spinner } from '../../../ui/Spinner'
 import { useOpenedFile, useSharedPicture } from '../../browser/useOpenedFile'
 import { isTyping } from '../isTyping'
-import { useSplitting } from '../useSetting'
+import { splittingAtom } from '../useSetting'
 import {
   cardInPictureAtom,
   importsLeftAtom,
@@ -48,7 +48,7 @@ export function PictureImport() {
     return given !== null
   })
 
-  const split = useSplitting()
+  const split = useSetAtom(splittingAtom)
   const pasteText = useEffectEvent((text: string) =>
     split(({ pasteTextAtom }) => store.set(pasteTextAtom, text)),
   )
