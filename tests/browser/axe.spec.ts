@@ -23,7 +23,7 @@ const TABLE: readonly (readonly [what: string, walk: Walk, by: VisitName])[] = [
   ['templates, own ones and their messages', editor.templates, 'desktop'],
   ['export settings and the tools of a block', editor.tools, 'tablet'],
   ['writing on the card', editor.inPlace, 'phone'],
-  ['words that are too long, and the shortcuts', editor.tooLong, 'desktop'],
+  ['words that are too long, the shortcuts, and pages', editor.tooLong, 'desktop'],
   ['a new day, and failures', editor.failures, 'desktopByNight'],
   ['a product', editor.product, 'tablet'],
   ['a card that was changed in another tab', editor.twoTabs, 'desktopByNight'],

@@ -139,6 +139,11 @@ export const tooLong = inEditor(async ({ page, words, look }) => {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible({ visible: !isPhone(page) })
   await look(MAIN)
+  await page.keyboard.press('Escape')
+  const [before, after] = words.editor.remedies.pages.split('{{count}}') as [string, string]
+  await page.getByRole('button', { name: new RegExp(`${before}\\d+${after}`) }).click()
+  await expect(page.getByRole('list', { name: words.pages.label, exact: true })).toBeVisible()
+  await look(MAIN)
 })
 
 export const failures = inEditor(async ({ page, language, words, look }) => {
