@@ -12,7 +12,7 @@ import type { CardSettings } from './settings'
 export const PAGE_BREAK = '\f'
 
 /** The type of all pages, in px: what was chosen, within what is read with ease. */
-const PAGE_PX = { min: 18, max: 32 }
+const PAGE_PX = { min: 18, max: 24 }
 
 /** The current page as a card by itself, with its number, and the author on cover and last page. */
 export const pageCard = memoByObject((card: Card): Card => {

@@ -22,6 +22,7 @@ interface Filling {
 /** A break costs this, and the share of the page that stays empty. */
 const BREAK_COSTS = { paragraph: 0, sentence: 0.18, line: 0.45, verse: 0.6 }
 const LEAST_LINES = 2 // a paragraph has them at a page's foot and at the next one's head
+const UNEVEN_COST = 0.7 // × the share by which two pages that are made even are not
 const SHORT_LAST_PAGE = 0.35 // × the page before: the two are made even
 const SENTENCE_END = /[.!?。！？…]+["'”’」』）)]*\s*/gu
 
@@ -73,7 +74,7 @@ async function endOfPage(text: string, filling: Filling): Promise<number> {
   }
   if (all.isWhole && longest === text.length) return longest
   if (!all.isWhole) longest = Math.min(longest, all.endOfLines)
-  const candidates = candidatesIn(text, longest, all.lineEnds)
+  const candidates = bestFirst(costsIn(text, longest, all.lineEnds), (end) => 1 - end / longest)
   for (const end of candidates.slice(0, MOST_TRIALS)) {
     const { isWhole } = await layWords(text.slice(0, end), filling, filling.isAtEnd(end))
     if (isWhole) return end
@@ -112,20 +113,27 @@ async function layWords(
   return { isWhole, lineEnds, endOfLines: (lineEnds.at(-1) ?? head) + longestLine }
 }
 
-/** Places for a break, the best first. */
-function candidatesIn(text: string, longest: number, lineEnds: readonly number[]): number[] {
+/** Places for a break, and what it costs there. */
+function costsIn(text: string, longest: number, lineEnds: readonly number[]): Map<number, number> {
   const costs = new Map<number, number>()
   const offer = (end: number, cost: number) => {
     if (end <= 0 || end > longest || wordsOf(text.slice(0, end)) === '') return
-    const total = 1 - end / longest + cost
-    if (total < (costs.get(end) ?? Infinity)) costs.set(end, total)
+    if (cost < (costs.get(end) ?? Infinity)) costs.set(end, cost)
   }
+  const isInLines = !isProse(text)
   for (const { index, 0: gap } of text.slice(0, longest + 1).matchAll(/\n+/g))
-    offer(index + gap.length, gap.length > 1 || isProse(text) ? BREAK_COSTS.paragraph : BREAK_COSTS.verse)
+    offer(index + gap.length, gap.length === 1 && isInLines ? BREAK_COSTS.verse : BREAK_COSTS.paragraph)
   for (const { index, 0: mark } of text.slice(0, longest).matchAll(SENTENCE_END))
-    if (isKept(text, index + mark.length, lineEnds)) offer(index + mark.length, BREAK_COSTS.sentence)
-  for (const end of lineEnds) if (isKept(text, end, lineEnds)) offer(end, BREAK_COSTS.line)
-  return [...costs].toSorted(([, one], [, other]) => one - other).map(([end]) => end)
+    if (isKept(text, index + mark.length, lineEnds))
+      offer(index + mark.length, isInLines ? BREAK_COSTS.verse : BREAK_COSTS.sentence)
+  for (const end of lineEnds)
+    if (isKept(text, end, lineEnds)) offer(end, isInLines ? BREAK_COSTS.verse : BREAK_COSTS.line)
+  return costs
+}
+
+function bestFirst(costs: Map<number, number>, costOfPlace: (end: number) => number): number[] {
+  const total = ([end, cost]: [number, number]) => cost + costOfPlace(end)
+  return [...costs].toSorted((one, other) => total(one) - total(other)).map(([end]) => end)
 }
 
 /** Paragraphs are longer than lines of verse. */
@@ -158,10 +166,9 @@ async function withoutShortEnd(
   const before = [...filling.before, ...slices(section, ends.slice(0, -2))]
   const all = await layWords(two.slice(0, middle - from), { ...filling, before }, false)
   const half = two.length / 2
-  const nearest = candidatesIn(two, middle - from, all.lineEnds)
-    .filter((end) => end >= half)
-    .toSorted((one, other) => Math.abs(one - half) - Math.abs(other - half))
-  for (const end of nearest.slice(0, 2)) {
+  const costs = costsIn(two, middle - from, all.lineEnds)
+  const nearest = bestFirst(costs, (end) => (UNEVEN_COST * Math.abs(end - half)) / half)
+  for (const end of nearest.slice(0, 3)) {
     const last = { ...filling, before: [...before, two.slice(0, end)] }
     const { isWhole } = await layWords(two.slice(end), last, filling.isAtEnd(to))
     if (isWhole) return [...ends.slice(0, -2), from + end, to]

@@ -9,10 +9,11 @@ const INDENT = { em: 1.5, maxOfMeasure: 0.2 }
 
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u{20000}-\u{3ffff}]/gu
 
-/** at least two lines, none as long as a paragraph */
+/** At least two lines follow each other, and none is as long as a paragraph. */
 export function isVerse(text: string): boolean {
-  const lines = hardLines(text).filter(({ content }) => content.trim() !== '')
-  return lines.length > 1 && lines.every(({ content }) => lengthOf(content) <= LONGEST_LINE)
+  const lines = hardLines(text).map(({ content }) => content.trim())
+  const hasLines = lines.some((line, at) => at > 0 && line !== '' && lines[at - 1] !== '')
+  return hasLines && lines.every((line) => lengthOf(line) <= LONGEST_LINE)
 }
 
 /** A short Chinese text is broken by phrase, a long one is prose. */

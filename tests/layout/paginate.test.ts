@@ -116,6 +116,17 @@ describe('paginate', () => {
     expect(await paginate(paged, lay)).toBeNull()
   })
 
+  it.each(idsOf(TEMPLATES))('sets all pages in one size, from one place: %s', async (template) => {
+    const text = [ENGLISH.join(' ').repeat(3), CHINESE.join('').repeat(3), ENGLISH[0]].join('\n\n')
+    const cards = pageCards(await pagesIn(text, TEMPLATES[template].settings)) as QuoteCard[]
+    expect(cards.length).toBeGreaterThan(1)
+    const contents = cards.map(contentOf)
+    expect(contents.map(({ isCut }) => isCut)).not.toContain(true)
+    expect(new Set(contents.map(({ block }) => block.sizePx)).size).toBe(1)
+    const tops = contents.map(({ block }) => block.box.y)
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2) // A turned frame turns boxes of other heights.
+  })
+
   it.each(idsOf(TEMPLATES))('shows the number of each page but the cover: %s', async (template) => {
     const { quote } = await pagesIn(
       '# 外婆的井\n\n那天清晨，我沿着河堤走了很久。',

@@ -49,8 +49,9 @@ function settledOver(card: ResolvedCard, words: WordBoxes | null): SettledCard {
 
 function settledOnArt(card: ResolvedCard, painted: ArtOnCard): SettledCard {
   const tried: SettledCard[] = []
-  // A composition uses the whole sheet.
-  for (const art of card.composition ? [painted] : painted.withRooms()) {
+  // A composition uses the whole sheet; the pages of a text have one room, which is the largest.
+  const rooms = card.composition ? [painted] : painted.withRooms()
+  for (const art of isPage(card) ? rooms.slice(-1) : rooms) {
     const settled = settledOver({ ...card, art }, null)
     tried.push(settled)
     if (hasAll(settled) && isLegible(settled)) break
@@ -66,7 +67,7 @@ const BUSY_COST = 1 / 30 // × the size of words, for each letter
 function settledOnPicture(card: ResolvedCard): SettledCard {
   const own = settledOver(card, null)
   const { picture, plan, context } = own.backdrop
-  if (!picture || !hasPicture(card.settings) || card.composition?.fillsSheet) return own
+  if (!picture || !hasPicture(card.settings) || card.composition?.fillsSheet || isPage(card)) return own
   const image = card.settings.backgroundImage
   const isComposed = card.composition !== null
   const { block, feet } = wordBoxesOn(own.front, picture.view.box, isComposed)
@@ -77,6 +78,10 @@ function settledOnPicture(card: ResolvedCard): SettledCard {
     .filter((settled) => hasAll(settled) || (isWhole(settled) && !hasAll(own)))
   const worth = (settled: SettledCard) => wordsPx(settled) * (1 - BUSY_COST * settled.card.room!.busy)
   return tried.toSorted((one, other) => worth(other) - worth(one))[0] ?? own
+}
+
+function isPage({ card }: ResolvedCard): boolean {
+  return card.kind === 'quote' && card.quote.page !== ''
 }
 
 function wordsPx({ front }: SettledCard): number {

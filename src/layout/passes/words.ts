@@ -37,7 +37,7 @@ export function layoutWords(card: ResolvedCard, backdrop: Backdrop, inks: Inks):
     ([, { scale, width }]) => scale !== 1 || width !== 0,
   )
   const sizes = sized.map(([id, { scale, width }]) => [id, scale, width])
-  const key = JSON.stringify([subject, sizes, inks])
+  const key = JSON.stringify([subject, sizes, inks, card.view.holdsSize])
   return recentWords(backdrop)(metrics, key, () => wordsBesideSeal(card, backdrop, inks))
 }
 

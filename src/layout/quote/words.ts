@@ -71,11 +71,16 @@ export function styleOf(
   const { quote, text } = words
   const style =
     role === 'content'
-      ? { ...typesetStyle(quote.content, sizePx, text, grid), opticalWeight: tier(quote.content).weight }
+      ? { ...typesetStyle(quote.content, sizePx, text, grid), opticalWeight: weightOf(quote) }
       : translationStyleOf(quote.translation, sizePx, text, grid)
   const pinyin = pinyinAbove(words, role)
   if (!pinyin) return style
   return grid ? { ...style, pinyinPx: 0 } : pinyin.withPinyinRoom(style)
+}
+
+/** All pages of a text have one, however short. */
+function weightOf({ content, page }: Quote): number {
+  return (page === '' ? tier(content) : TIERS.essay).weight
 }
 
 export function pinyinAbove(
