@@ -2,11 +2,14 @@ import { BackgroundPanel } from './background/BackgroundPanel'
 import { SealPart } from './display/SealPart'
 import { FramePanel } from './frame/FramePanel'
 import { TemplatesPanel } from './templates/TemplatesPanel'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { withComposition, type CompositionId } from '../../look/compositions'
 import { changeSettingsAtom } from '../../state/card'
+import { hasPagesAtom } from '../../state/view'
+import { FieldNote } from '../../ui/FieldNote'
 import { compositionOptions } from './templates/compositionNames'
+import { PanelPart } from './PanelParts'
 import { CardLooks } from './thumbnails/CardLooks'
 import { useSetting } from './useSetting'
 
@@ -31,15 +34,19 @@ function CompositionPart() {
   const [composition] = useSetting('composition')
   const [frame] = useSetting('frameStyle')
   const change = useSetAtom(changeSettingsAtom)
+  const hasPages = useAtomValue(hasPagesAtom)
   const settingsOf = (id: CompositionId) => withComposition(id, frame)
   return (
-    <CardLooks
-      label={t('composition.label')}
-      value={composition}
-      options={compositionOptions()}
-      settingsOf={settingsOf}
-      fills
-      onChange={(id) => change(settingsOf(id))}
-    />
+    <PanelPart isWide>
+      {hasPages && <FieldNote hint={t('pages.setPlainly')} />}
+      <CardLooks
+        label={t('composition.label')}
+        value={composition}
+        options={compositionOptions()}
+        settingsOf={settingsOf}
+        fills
+        onChange={(id) => change(settingsOf(id))}
+      />
+    </PanelPart>
   )
 }
