@@ -41,6 +41,15 @@ test('a long text that is pasted becomes pages, which turn, break elsewhere and 
   await expect.poll(async () => (await quote(page).inputValue()).length).toBeLessThan(before.length)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(quote(page)).toHaveValue(before)
+  const next = (await pages(page).nth(2).boundingBox())!
+  const line = { x: next.x - 6, y: next.y + next.height / 2 }
+  await page.mouse.move(line.x, line.y)
+  await page.mouse.down()
+  await page.mouse.move(line.x - 50, line.y, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => (await quote(page).inputValue()).length).toBeLessThan(before.length - 60) // two sentences
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(quote(page)).toHaveValue(before)
   await pages(page).last().click()
   await expect(current(page)).toHaveAccessibleName(/^Page (\d+) of \1$/)
   await page.reload()

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGES_LIMITS } from '../../../card/limits'
 import { editedPages, withBreakMoved } from '../../../card/pages'
 import { cardSize, FULL_VIEW } from '../../../layout/view'
-import { settingsAtom } from '../../../state/card'
+import { beginStepAtom, endStepAtom, settingsAtom } from '../../../state/card'
 import { isEditingAtom, shownQuoteAtom } from '../../../state/draft'
 import { fillPagesAtom, moveBreakAtom, pageCardsAtom, turnPageAtom } from '../../../state/pages'
 import { targetAtom } from '../../../state/target'
@@ -51,6 +51,7 @@ export default function PageStrip() {
       <ol ref={list} className={styles.pages} aria-label={t('pages.label')}>
         {cards.map((card, page) => (
           <li key={page}>
+            {page > 0 && <BreakHandle onHold={() => at === page - 1 || turn(page - 1)} />}
             <button
               type="button"
               className={styles.page}
@@ -91,6 +92,39 @@ export default function PageStrip() {
         {named(at)}
       </span>
     </div>
+  )
+}
+
+const SENTENCE_PX = 20 // dragged for each sentence
+
+/** The line between two pages. Keys have the buttons. */
+function BreakHandle({ onHold }: { onHold: () => void }) {
+  const { set } = useStore()
+  const fromPx = useRef<number | null>(null)
+  const hold = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    fromPx.current = event.clientX
+    onHold()
+    set(beginStepAtom)
+  }
+  const move = ({ clientX }: PointerEvent) => {
+    if (fromPx.current === null || Math.abs(clientX - fromPx.current) < SENTENCE_PX) return
+    const by = clientX < fromPx.current ? -1 : 1
+    fromPx.current += by * SENTENCE_PX
+    set(moveBreakAtom, by)
+  }
+  const release = () => {
+    fromPx.current = null
+    set(endStepAtom)
+  }
+  return (
+    <span
+      className={styles.handle}
+      aria-hidden
+      onPointerDown={hold}
+      onPointerMove={move}
+      onLostPointerCapture={release}
+    />
   )
 }
 
