@@ -36,7 +36,11 @@ export const loadedQuoteAtom: Atom<Quote | null> = loadedBaseAtom
  * `isUnfinished`: opens its fields to be filled in. `settings`: the look of a card opened as a copy, or, with
  * `keptId`, as kept.
  */
-type EditRequest = (Subject | { kind: 'long'; text: string }) & { isUnfinished?: boolean; settings?: CardSettings; keptId?: string }
+type EditRequest = (Subject | { kind: 'long'; text: string }) & {
+  isUnfinished?: boolean
+  settings?: CardSettings
+  keptId?: string
+}
 
 /** A card that home or a link's page asks to edit, until the editor has taken it. */
 export const editRequestAtom = atom<EditRequest | null>(null)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { version } from '../../../package.json'
 import { queryValue } from '../../card/cardAddress'
 import { daySnippets, feedUrls } from '../../card/daySnippets'
 import { currentLanguage } from '../../language/i18n'
@@ -33,7 +32,7 @@ function linesIn(language: LanguageId): Readonly<Record<string, SnippetsBlock['s
     feeds: Object.entries({ Atom: atom, 'JSON Feed': json, iCalendar: calendar }),
     embeds: Object.entries({ iframe: frame, img: picture }),
     package: Object.entries({
-      npm: `npm pack && npm install ./quotidian-${version}.tgz`,
+      npm: 'npm pack && npm install ./quotidian-*.tgz',
       'quotidian/engine': `import { ${ENGINE} } from 'quotidian/engine'`,
       Node: `const png = await toBlob(${CARD}, { template: 'koi' })`,
       'quotidian/react': "import { QuoteCard } from 'quotidian/react'",

@@ -148,7 +148,7 @@ export function placeWords(
   offerBack(set, i18n.t('editor.placed'), () => set(openCardAtom, before, beforeId))
 }
 
-/** What one card cannot hold becomes pages. */
+/** Shows the text in pages, as one card cannot hold it. */
 async function openLongText(get: Getter, set: Setter, text: string) {
   await set(splittingAtom, ({ splitLongAtom }) => set(splitLongAtom, text))
   if (!get(cardAtom)) void set(openWithAnyQuoteAtom)
