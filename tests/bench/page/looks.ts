@@ -3,6 +3,7 @@ import { TEMPLATES } from '../../../src/card/templates'
 import { FRAMES, type FrameId } from '../../../src/look/frames'
 import { WEATHER, type WeatherId } from '../../../src/look/weather'
 import { keysOf } from '../../../src/scene/values'
+import { loadFeatures } from '../../layout/withFeatures'
 import { benchCard } from './benchCard'
 import { exportTime, type ExportTime } from './exportTime'
 import { saved } from './exporters'
@@ -12,7 +13,8 @@ interface Look {
   weather: WeatherId
 }
 
-function list(): Look[] {
+async function list(): Promise<Look[]> {
+  await loadFeatures()
   return keysOf(FRAMES).flatMap((frame) => keysOf(WEATHER).map((weather) => ({ frame, weather })))
 }
 
