@@ -57,7 +57,7 @@ const config: PlaywrightTestConfig = {
     command: 'node dist/server/main.js',
     cwd: '../..',
     url: BASE_URL,
-    env: { PORT: String(PORT), QUOTE_PROVIDER_URL: '' },
+    env: { PORT: String(PORT), QUOTE_PROVIDER_URL: '', TRUSTED_PROXIES: '1' }, // fixtures.ts names visitors
     reuseExistingServer: false,
     timeout: 20_000,
   },
