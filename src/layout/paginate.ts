@@ -19,8 +19,11 @@ interface Filling {
   lay: LayPage
 }
 
-/** A break costs this, and the share of the page that stays empty. */
-const BREAK_COSTS = { paragraph: 0, sentence: 0.18, line: 0.45, verse: 0.6 }
+/** A break costs this, and the share of the page that stays empty. At a blank line it is free. */
+const BREAK_COSTS = {
+  prose: { newline: 0, sentence: 0.18, line: 0.45 },
+  verse: { newline: 0.6, sentence: 0.6, line: 0.6 },
+}
 const LEAST_LINES = 2 // a paragraph has them at a page's foot and at the next one's head
 const UNEVEN_COST = 0.7 // × the share by which two pages that are made even are not
 const SHORT_LAST_PAGE = 0.35 // × the page before: the two are made even
@@ -120,14 +123,12 @@ function costsIn(text: string, longest: number, lineEnds: readonly number[]): Ma
     if (end <= 0 || end > longest || wordsOf(text.slice(0, end)) === '') return
     if (cost < (costs.get(end) ?? Infinity)) costs.set(end, cost)
   }
-  const isInLines = !isProse(text)
+  const { newline, sentence, line } = BREAK_COSTS[isProse(text) ? 'prose' : 'verse']
   for (const { index, 0: gap } of text.slice(0, longest + 1).matchAll(/\n+/g))
-    offer(index + gap.length, gap.length === 1 && isInLines ? BREAK_COSTS.verse : BREAK_COSTS.paragraph)
+    offer(index + gap.length, gap.length > 1 ? 0 : newline)
   for (const { index, 0: mark } of text.slice(0, longest).matchAll(SENTENCE_END))
-    if (isKept(text, index + mark.length, lineEnds))
-      offer(index + mark.length, isInLines ? BREAK_COSTS.verse : BREAK_COSTS.sentence)
-  for (const end of lineEnds)
-    if (isKept(text, end, lineEnds)) offer(end, isInLines ? BREAK_COSTS.verse : BREAK_COSTS.line)
+    if (isKept(text, index + mark.length, lineEnds)) offer(index + mark.length, sentence)
+  for (const end of lineEnds) if (isKept(text, end, lineEnds)) offer(end, line)
   return costs
 }
 
