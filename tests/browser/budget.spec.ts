@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('the editor’s card can be edited before Konva has loaded', async ({ page }) => {
+test('the editor’s card can be edited before Konva has loaded @full', async ({ page }) => {
   const scripts = scriptsBefore(page, 'CardStage-')
   const { expectRequested, release } = await holdRequests(page, '**/CardStage-*.js')
   await seeCard(page)
@@ -93,7 +93,9 @@ test('the editor’s card can be edited before Konva has loaded', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Quote' }).first()).toHaveValue(/ Indeed$/)
 })
 
-test('a tap on the card before it can be edited is answered once it can @full-phone', async ({ page }) => {
+test('a tap on the card before it can be edited is answered once it can @full-phone @full', async ({
+  page,
+}) => {
   const { expectRequested, release } = await holdRequests(page, '**/editorTools-*.js')
   await seeCard(page)
   await expectRequested()

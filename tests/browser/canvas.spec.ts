@@ -153,7 +153,7 @@ test.describe('by touch', { tag: ['@touch'] }, () => {
 })
 
 test.describe('by mouse', () => {
-  test('a drag snaps to the middle and shows the line; Alt disables snapping; Esc reverts; a corner resizes', async ({
+  test('a drag snaps to the middle and shows the line; Alt disables snapping; Esc reverts; a corner resizes @full', async ({
     editor: page,
   }) => {
     const at = await quoteAt(page)

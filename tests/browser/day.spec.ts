@@ -342,7 +342,7 @@ test('Edit This Card opens a copy in the day’s own look; Keep This Day keeps i
   await expect(editorCard(page)).toHaveAccessibleName(/^Liberty means responsibility/)
 })
 
-test('Edit This Card opens that day’s card before any script has come, and opened again the card in work', async ({
+test('Edit This Card opens that day’s card before any script has come, and opened again the card in work @full', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('searchbox')
 const drawn = (page: Page | Locator) => page.locator('img[src^="blob:"]')
 
 test.describe('the calendar', () => {
-  test('shows this month, with today and the beginning of each quote @full-phone @full-tablet', async ({
+  test('shows this month, with today and the beginning of each quote @full-phone @full-tablet @full', async ({
     sharedPage: page,
   }) => {
     const expectQuiet = watchConsole(page)
@@ -134,7 +134,7 @@ test.describe('the calendar', () => {
     }
   })
 
-  test('opens a day by mouse and touch @phone @full-tablet', async ({ sharedPage: page }) => {
+  test('opens a day by mouse and touch @full-phone @full-tablet', async ({ sharedPage: page }) => {
     await page.goto('/zh/days')
     await cell(page, /11.月.5.日/).click()
     await expect(page).toHaveURL(/\/zh\/days\/2026-11-05$/)
@@ -192,7 +192,7 @@ test.describe('the calendar', () => {
 })
 
 test.describe('search', () => {
-  test('takes the grid’s place, says how many and marks the words', async ({ sharedPage: page }) => {
+  test('takes the grid’s place, says how many and marks the words @full', async ({ sharedPage: page }) => {
     await page.goto('/en/days')
     await field(page).fill('winter')
     const status = page.getByRole('main').getByRole('status').filter({ hasText: 'winter' })

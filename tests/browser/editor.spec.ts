@@ -333,7 +333,7 @@ test.describe('export', () => {
     },
   )
 
-  test('says what to do if the engine returns no picture, and Try Again works', async ({ page }) => {
+  test('says what to do if the engine returns no picture, and Try Again works @full', async ({ page }) => {
     await openEditor(page)
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

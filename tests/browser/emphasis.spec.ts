@@ -8,7 +8,7 @@ const emphasis = (page: Page) => page.getByRole('button', { name: 'Emphasis', ex
 
 const looksOf = (page: Page) => card(page).screenshot()
 
-test('words selected on the card are marked by keys, and typing goes on @phone', async ({
+test('words selected on the card are marked by keys, and typing goes on @full-phone', async ({
   sharedPage: page,
 }) => {
   await openEditor(page)
@@ -50,7 +50,9 @@ test('a press on a choice leaves the words selected', async ({ sharedPage: page 
   await expect(radio(page, 'Emphasis', 'None')).toBeChecked()
 })
 
-test('asterisks typed in the content become a mark, and single ones stay', async ({ sharedPage: page }) => {
+test('asterisks typed in the content become a mark, and single ones stay @full', async ({
+  sharedPage: page,
+}) => {
   await openEditor(page)
   await openTab(page, 'Content')
   await inPanel(page).click()
@@ -67,7 +69,7 @@ test('asterisks typed in the content become a mark, and single ones stay', async
   await expect(radio(page, 'Emphasis', 'Marker')).toBeChecked()
 })
 
-test('one undo in the field brings its asterisks back', async ({ sharedPage: page }) => {
+test('one undo in the field brings its asterisks back @full', async ({ sharedPage: page }) => {
   await openEditor(page)
   await openTab(page, 'Content')
   await inPanel(page).click()

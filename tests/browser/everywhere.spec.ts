@@ -38,7 +38,7 @@ async function script(page: Page, way: string): Promise<string> {
 
 test(
   'shows the very picture of the address, which it copies',
-  { tag: ['@phone', '@tablet'] },
+  { tag: ['@full-phone', '@full-tablet'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/en/everywhere')
@@ -81,7 +81,10 @@ test('takes the look of the card in work without its words', async ({ page }) =>
   expect(address).toMatch(/\?look=[\w-]{10,60}&target=iphone&tz=/)
 })
 
-test('its scripts for Mac and Linux fetch the card and set it as wallpaper', async ({ page, context }) => {
+test('its scripts for Mac and Linux fetch the card and set it as wallpaper @full', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/en/everywhere')
   await choose(page, 'Device', 'Computer')
@@ -108,7 +111,10 @@ test('its scripts for Mac and Linux fetch the card and set it as wallpaper', asy
   }
 })
 
-test('its HTML, Markdown and JSX show the card in a page, light and dark', async ({ page, context }) => {
+test('its HTML, Markdown and JSX show the card in a page, light and dark @full', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/en/everywhere')
   await choose(page, 'Device', 'Web Page')

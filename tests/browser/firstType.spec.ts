@@ -52,7 +52,7 @@ test('the editor’s first card is the same to the pixel with its families’ fi
   await context.close()
 })
 
-test('the families’ files draw a card whose words change, and move nothing', async ({ page }) => {
+test('the families’ files draw a card whose words change, and move nothing @full', async ({ page }) => {
   await openEditor(page)
   await expect(drawn(page)).toHaveCount(2) // the stage has taken the painted card's place
   const before = await pixelsOf(page)

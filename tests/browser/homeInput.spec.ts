@@ -36,7 +36,7 @@ test(
 
 test(
   'offers to type the details where a look-up fails, and has a keyboard for them',
-  { tag: ['@full-tablet', '@full-phone'] },
+  { tag: ['@full', '@full-tablet', '@full-phone'] },
   async ({ page }) => {
     await answerWith(page, NO_ENDPOINT)
     await page.goto('/en')
@@ -127,7 +127,7 @@ test(
 
 test(
   'says above all toasts that words are cut, and makes them smaller',
-  { tag: ['@tablet', '@phone'] },
+  { tag: ['@full-tablet', '@phone'] },
   async ({ page }) => {
     const { field, generate } = maker(page)
     for (const words of ['So it goes.', 'Know thyself and thy ways. '.repeat(70)]) {

@@ -45,7 +45,7 @@ test.describe('a card in work', () => {
     },
   )
 
-  test('survives a crash of the page', async ({ page, context }) => {
+  test('survives a crash of the page @full', async ({ page, context }) => {
     await openEditor(page)
     await chooseShadow(page, 'Large')
     await tab(page, 'Display')
@@ -276,7 +276,7 @@ test.describe('midnight', { tag: '@days' }, () => {
 
   test(
     'offers the new quote, and the current card stays until it is accepted',
-    { tag: ['@full-tablet', '@full-phone'] },
+    { tag: ['@full', '@full-tablet', '@full-phone'] },
     async ({ page }) => {
       await openAt(page, '/en/editor')
       await chooseShadow(page, 'Large')

@@ -229,7 +229,7 @@ test(
   },
 )
 
-test('what is typed into a panel goes on in the same field of another layout', async ({
+test('what is typed into a panel goes on in the same field of another layout @full', async ({
   sharedPage: page,
 }) => {
   await page.setViewportSize({ width: 900, height: 1100 })

@@ -47,7 +47,9 @@ test.describe('a kept card', () => {
     },
   )
 
-  test('stays when its button is pressed again, which asks: keep a copy, or remove', async ({ page }) => {
+  test('stays when its button is pressed again, which asks: keep a copy, or remove @full', async ({
+    page,
+  }) => {
     const answer = (name: string) => page.getByRole('status').getByRole('button', { name })
     await openEditor(page)
     await keep(page)
@@ -223,7 +225,7 @@ test.describe('My Cards', () => {
 
   test(
     'goes to a file and back, all of it, and merges',
-    { tag: '@full-phone' },
+    { tag: ['@full', '@full-phone'] },
     async ({ page, browser }) => {
       await keepTwo(page)
       await openCards(page)

@@ -25,7 +25,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Your quotes' })
 test.describe('my quotes', () => {
   test(
     'are looked at before they are added, found, changed, deleted and put back',
-    { tag: '@phone' },
+    { tag: '@full-phone' },
     async ({ page }) => {
       const expectQuiet = watchConsole(page)
       await add(page, LIST)
@@ -53,7 +53,9 @@ test.describe('my quotes', () => {
     },
   )
 
-  test('are shown each day once that is chosen, until one goes back to the almanac', async ({ page }) => {
+  test('are shown each day once that is chosen, until one goes back to the almanac @full', async ({
+    page,
+  }) => {
     await add(page, `quote,date\nOnly on this day.,${TODAY}\nOn another.,`)
     await button(page, 'Add 2 Quotes').click()
     await page.getByRole('switch', { name: 'Show mine each day' }).check()
@@ -70,7 +72,9 @@ test.describe('my quotes', () => {
     await expect(page.getByRole('img', { name: /^Only on this day\./ })).toHaveCount(0)
   })
 
-  test('become cards, named by their authors and words, and what is cut is said before', async ({ page }) => {
+  test('become cards, named by their authors and words, and what is cut is said before @full', async ({
+    page,
+  }) => {
     await add(page, `${LIST}"${'A very long sentence about everything. '.repeat(50)}",Somebody,`)
     await button(page, 'Add 3 Quotes').click()
     await page.getByRole('checkbox', { name: 'Select All' }).check()

@@ -60,7 +60,7 @@ async function downloadSize(path: string): Promise<number> {
   throw new Error(`No file for ${path}`)
 }
 
-test('with everything stored the site works without a network: any day’s quote, every template, a card at 4x', async ({
+test('with everything stored the site works without a network: any day’s quote, every template, a card at 4x @full', async ({
   page,
   context,
 }) => {
@@ -254,7 +254,7 @@ test.describe('a new edition', () => {
     product = await startBuiltServer({ folder: join(folder, 'dist'), port })
   }
 
-  test('waits for consent, and loses nothing', async ({ page }) => {
+  test('waits for consent, and loses nothing @full', async ({ page }) => {
     test.setTimeout(180_000)
     await serve()
     await page.goto(`${product!.origin}/en/editor`)

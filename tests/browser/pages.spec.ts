@@ -21,7 +21,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-test('a long text that is pasted becomes pages, which turn, break elsewhere and undo @phone', async ({
+test('a long text that is pasted becomes pages, which turn, break elsewhere and undo @full-phone', async ({
   page,
 }) => {
   await openEditor(page)
@@ -57,7 +57,9 @@ test('a long text that is pasted becomes pages, which turn, break elsewhere and 
   await expect(current(page)).toHaveAccessibleName(`Page ${count} of ${count}`)
 })
 
-test('a page that is written fuller flows on, and another look fills all pages anew', async ({ page }) => {
+test('a page that is written fuller flows on, and another look fills all pages anew @full', async ({
+  page,
+}) => {
   test.skip(!isDesktop(page))
   await openEditor(page)
   await paste(page, LONG)
@@ -113,7 +115,9 @@ test('a text that is too long is refused, and the card stays', async ({ page }) 
   await expect(quote(page)).toHaveValue(before)
 })
 
-test('all pages are exported in order: as a zip, as one PDF and as one long picture', async ({ page }) => {
+test('all pages are exported in order: as a zip, as one PDF and as one long picture @full', async ({
+  page,
+}) => {
   test.skip(!isDesktop(page))
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   await openEditor(page)

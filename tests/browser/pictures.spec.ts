@@ -163,7 +163,7 @@ test(
   },
 )
 
-test('a file that is not a picture is refused with the reason; the card keeps its picture', async ({
+test('a file that is not a picture is refused with the reason; the card keeps its picture @full', async ({
   sharedPage: page,
 }) => {
   await openBackground(page)
@@ -238,7 +238,7 @@ test('a picture stays although its file is deleted', { tag: '@full' }, async ({ 
   await expect.poll(widthPx).toBeGreaterThan(0)
 })
 
-test('a picture survives a reload', async ({ sharedPage: page }) => {
+test('a picture survives a reload @full', async ({ sharedPage: page }) => {
   await openBackground(page)
   await choose(page, 'kept.png', PNG_FILE)
   await expect(page.getByText('kept.png')).toBeVisible()

@@ -29,7 +29,7 @@ const makeYours = (page: Page) => page.getByRole('link', { name: 'Make It Yours'
 /** Lists of pictures have been drawn when the browser has nothing left to do. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
-test('a link’s picture is loaded once the visitor says so', { tag: '@phone' }, async ({ page }) => {
+test('a link’s picture is loaded once the visitor says so', { tag: '@full-phone' }, async ({ page }) => {
   const expectQuiet = watchConsole(page)
   const asked = await logRequests(page)
   await page.goto(`/en/card#k=${LINK_CODES.pictured}`)
@@ -54,7 +54,7 @@ test('a link’s picture is loaded once the visitor says so', { tag: '@phone' },
   expectQuiet()
 })
 
-test('the editor asks too, and what it loaded stays', async ({ page }) => {
+test('the editor asks too, and what it loaded stays @full', async ({ page }) => {
   const asked = await logRequests(page)
   await page.goto(`/en/card?k=${LINK_CODES.product}`)
   await makeYours(page).click()
@@ -95,7 +95,7 @@ test('nothing in a private network is ever asked', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
-test('a file of kept cards and one of templates ask nobody', async ({ page, browser }) => {
+test('a file of kept cards and one of templates ask nobody @full', async ({ page, browser }) => {
   const asked = await logRequests(page)
   await page.goto(`/en/card?k=${LINK_CODES.pictured}`)
   await button(page, 'Load It').click()

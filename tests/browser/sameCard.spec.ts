@@ -52,7 +52,7 @@ for (const [template, day] of SAMPLE_CARDS) {
 for (const [template, day] of PAINTED)
   test(
     `${template}, ${day}: a painting is the same in browser and command`,
-    often(template === 'harvest'),
+    { tag: '@full' },
     async ({ sharedPage: page }) => {
       const drawn = PNG.sync.read(await byCommand(['--date', day, '--template', template]))
       const saved = PNG.sync.read(await byEditor(page, template, day))
@@ -98,7 +98,7 @@ for (const [fontFamily, characters] of [
 ] as const)
   test(
     `${fontFamily}, ${characters}: command and browser draw the same`,
-    often(fontFamily === 'font-brush'),
+    { tag: '@full' },
     async ({ sharedPage: page }) => {
       const words = {
         content: 'Don’t “wait”, 1854; Zoë',

@@ -20,7 +20,7 @@ async function expectTilesDrawn(page: Page): Promise<void> {
   await expect.poll(areDrawn).toEqual([true, true, true, true, true])
 }
 
-test('names of seals stand in one line each, also where the panel is narrow', async ({ page }) => {
+test('names of seals stand in one line each, also where the panel is narrow @full', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 })
   await openEditor(page)
   await openSeal(page)

@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('a page that was killed while it drew offers to go on, and draws none of it again', async ({
+test('a page that was killed while it drew offers to go on, and draws none of it again @full', async ({
   page,
   context,
 }) => {

@@ -135,7 +135,7 @@ test(MENU, { tag: '@full' }, async ({ page }) => {
 })
 
 for (const language of LANGUAGES) {
-  const tag = language === 'en' ? ['@full-tablet'] : ['@full', '@full-phone']
+  const tag = ['@full', language === 'en' ? '@full-tablet' : '@full-phone']
   test(
     `header and footer links lead everywhere without reloading the page, ${language}`,
     { tag },

@@ -177,7 +177,9 @@ test(
   },
 )
 
-test('my templates are a first row, and the chosen one of many is in sight', async ({ sharedPage: page }) => {
+test('my templates are a first row, and the chosen one of many is in sight @full', async ({
+  sharedPage: page,
+}) => {
   await openTemplates(page)
   const mine = list(page, 'My templates')
   await expect(mine).toHaveCount(0)

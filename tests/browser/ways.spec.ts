@@ -100,7 +100,7 @@ test.describe('on a computer', () => {
     expect(told).toContain(`PNG, ${Math.round(length / 1_000)} KB · Fits `)
   })
 
-  test('copies the picture, whatever the chosen format, and the words', async ({ page, context }) => {
+  test('copies the picture, whatever the chosen format, and the words @full', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openEditor(page)
     await page.getByRole('button', { name: 'Export Settings' }).click()

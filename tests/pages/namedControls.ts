@@ -26,9 +26,11 @@ const WITHOUT_NAMES = ['none', 'presentation', 'row', 'status', 'file', 'tabpane
  * compares a browser's.
  */
 export function controls(root: ParentNode = document.body): Control[] {
+  const hidden = new Set(root.querySelectorAll('[aria-hidden=true], [aria-hidden=true] *'))
+  const labels = new Map([...root.querySelectorAll('label')].map((label) => [label.control, label]))
   return [...root.querySelectorAll<HTMLElement>(CONTROLS)]
-    .filter((element) => !element.closest('[aria-hidden=true]'))
-    .map((element) => ({ role: roleOf(element), name: nameOf(element), element }))
+    .filter((element) => !hidden.has(element))
+    .map((element) => ({ role: roleOf(element), name: nameOf(element, labels.get(element)), element }))
     .filter(({ role }) => !WITHOUT_NAMES.includes(role))
 }
 
@@ -41,20 +43,18 @@ function roleOf(element: HTMLElement): string {
   return element.getAttribute('role') ?? OF_ELEMENTS[localName] ?? localName
 }
 
-function nameOf(element: HTMLElement): string {
+function nameOf(element: HTMLElement, label?: Element): string {
   const labelled = element.getAttribute('aria-labelledby')?.split(' ') ?? []
   const name =
     element.getAttribute('aria-label') ??
     (labelled.length > 0 ? labelled.map((id) => textOf(document.getElementById(id))).join(' ') : null) ??
     element.getAttribute('alt') ??
-    textOf(labelOf(element) ?? element)
+    textOf(legendOf(element) ?? label ?? element)
   return name.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Asked last, since jsdom searches the whole page for labels. */
-function labelOf(element: HTMLElement): Element | null {
-  if (element.localName === 'fieldset') return element.querySelector('legend')
-  return (element as HTMLInputElement).labels?.[0] ?? null
+function legendOf(element: HTMLElement): Element | null {
+  return element.localName === 'fieldset' ? element.querySelector('legend') : null
 }
 
 /** Skips what screen readers do not see: duplicate text, marks. */

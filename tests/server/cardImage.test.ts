@@ -257,7 +257,7 @@ describe('/api/card.png', () => {
         now: () => new Date(`2026-11-21T${hour}:30:00Z`),
         trustedProxies: 1,
       })
-      for (let visitor = 0; visitor < 1_000; visitor += 1) {
+      for (let visitor = 0; visitor < runs(1_000); visitor += 1) {
         const headers = { 'x-forwarded-for': `203.0.${visitor >> 8}.${visitor & 255}` }
         const tz = zones[visitor % zones.length]
         const answer = await ask(`?target=iphone&look=${KOI}&tz=${tz}`, { headers })
