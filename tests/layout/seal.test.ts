@@ -74,6 +74,18 @@ describe('a card’s seal', () => {
     )
   })
 
+  it('stands for a watermark of the same words, in every frame, and beside any other', () => {
+    const idsIn = (settings: Partial<CardSettings>) =>
+      sceneOf({ ...SEALED, watermark: true, watermarkText: '日签', ...settings }).blocks.map(({ id }) => id)
+    for (const frameStyle of idsOf(FRAMES)) {
+      expect(idsIn({ frameStyle }), frameStyle).toContain('seal')
+      expect(idsIn({ frameStyle }), frameStyle).not.toContain('watermark')
+      expect(idsIn({ frameStyle, sealText: '静' }), frameStyle).toContain('watermark')
+    }
+    expect(idsIn({ watermarkText: '日签 Quotidian' })).toEqual(expect.arrayContaining(['seal', 'watermark']))
+    expect(idsIn({ showSeal: false })).toContain('watermark')
+  })
+
   it('leaves a long date and a longer watermark their own room in a brushed frame', () => {
     const watermarkText = 'A watermark that is far too long for any card to hold on a line'
     const look = { frameStyle: 'brush', aspectRatio: '16:9', sealText: '日签', watermarkText } as const
@@ -165,7 +177,7 @@ describe('a card’s seal', () => {
   })
 
   it('stands above small print in its corner', () => {
-    const scene = sceneOf({ ...SEALED, watermark: true })
+    const scene = sceneOf({ ...SEALED, watermark: true, sealText: '静' })
     const watermark = scene.blocks.find(({ id }) => id === 'watermark')!
     const seal = sealOf(scene)!.box
     expect(seal.y + seal.height).toBeLessThan(watermark.box.y)

@@ -130,7 +130,9 @@ function smallPrintOf(
     words: {
       date: dates[0] ?? null,
       dayOfMonth: Number(day.slice(8, 10)),
-      watermark: settings.watermark && watermark !== '' ? watermark : null,
+      // A seal of the same words stands for them.
+      watermark:
+        settings.watermark && watermark !== '' && sealOf(settings)?.words !== watermark ? watermark : null,
     },
   }
 }

@@ -89,7 +89,7 @@ export const GUIDE_EN: InfoWords = {
             ],
             [
               'Seal',
-              '**Show Seal** stamps one to four characters in red. **Seal style** and **Seal place** are below it.',
+              '**Show Seal** stamps one to four characters in red, in place of a watermark that says the same. **Seal style** and **Seal place** are below it.',
             ],
             ['Pinyin', '**Show Pinyin** sets the reading above the Chinese, in horizontal lines.'],
             [
