@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai'
 import { DEFAULT_EXPORT_OPTIONS, type ExportOptions } from '../card/exportOptions'
 import { pictures } from '../draw/pictures/images'
 import { canvasHolds } from '../export/canvasHolds'
-import { ExportError, type ExportErrorCode, sceneToExport } from '../export/exportError'
+import { ExportError, sceneToExport } from '../export/exportError'
 import { fileSize, mostWidthPx } from '../export/fileSize'
 import { FORMATS } from '../export/formats'
 import { cardSize } from '../layout/view'
@@ -11,7 +11,7 @@ import type { Scene } from '../scene/nodes'
 import { aspectRatioAtom } from './card'
 import { shownCardAtom } from './draft'
 import { editorScene } from './editorScene'
-import { drawnFile, type DrawRequest, type PictureFile } from './pictureFile'
+import { drawnFile, type DrawnFileErrorCode, type DrawRequest, type PictureFile } from './pictureFile'
 import { madeForAtom, targetAtom } from './target'
 import { viewAtom } from './view'
 
@@ -48,7 +48,7 @@ export const mostWidthAtom = atom((get) => {
 
 export type FileOutcome =
   | { status: 'made'; picture: PictureFile }
-  | { status: 'failed'; code: ExportErrorCode; error: unknown }
+  | { status: 'failed'; code: DrawnFileErrorCode; error: unknown }
   | { status: 'nothing' }
 
 /** The inputs of a file: a different card or options require a new one. */

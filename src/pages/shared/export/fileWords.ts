@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next'
-import type { ExportErrorCode } from '../../../export/exportError'
 import { FORMATS, type FormatId } from '../../../export/formats'
 import { bytesInWords } from '../../../language/bytesInWords'
 import type { TargetFit } from '../../../look/fitsTargets'
 import { ratioOfTarget, TARGETS } from '../../../look/targets'
-import type { PictureFile } from '../../../state/pictureFile'
+import type { DrawnFileErrorCode, PictureFile } from '../../../state/pictureFile'
 import { isOwnPicture } from '../../../draw/pictures/pictureStore'
 import { parsedUrl } from '../../../scene/values'
 
@@ -29,7 +28,7 @@ export function fileRemarks(t: TFunction, picture: PictureFile): string[] {
 
 export function failureWords(
   t: TFunction,
-  code: ExportErrorCode,
+  code: DrawnFileErrorCode,
   { format, scale }: { format: FormatId; scale: number },
 ): string {
   if (code === 'empty' && scale === 1) return t('export.failures.emptyAtOne')

@@ -7,6 +7,7 @@ import { exportViewAtom } from '../../../../src/pages/editor/export/cardToExport
 import { isWaitingAtom, runExportAction } from '../../../../src/pages/shared/export/runExportAction'
 import { changeSettingsAtom } from '../../../../src/state/card'
 import { exportOptionsAtom, makePictureFileAtom } from '../../../../src/state/exporting'
+import type { DrawnFileErrorCode } from '../../../../src/state/pictureFile'
 import { toastsAtom } from '../../../../src/state/toasts'
 import { deferred } from '../../../fixtures/deferred'
 import { COMPUTER, IPHONE } from './devices'
@@ -151,11 +152,12 @@ describe('a download', () => {
   it.each([
     ['different', 'Not saved: the file was not as expected. Choose another format or resolution.'],
     ['fonts-offline', 'Not saved: the fonts did not load. Check your connection.'],
+    ['no-code', 'Not saved: this page did not load completely. Check your connection.'],
     ['encode', 'Not saved: this browser cannot write PNG. Choose PNG.'],
     ['empty', 'Not saved: the browser has no room for a picture this large. Choose a lower resolution.'],
   ] as const)('that fails (%s) is said, and tried again when asked', async (code, text) => {
     const editor = editorOn(COMPUTER)
-    exportCard.mockRejectedValueOnce(new ExportError(code, 'faked'))
+    exportCard.mockRejectedValueOnce(new ExportError<DrawnFileErrorCode>(code, 'faked'))
     await runExportAction('device', ...editor.exported)
     expect(said(editor)).toEqual([{ kind: 'failure', text }])
     expect(saveBlob).not.toHaveBeenCalled()
