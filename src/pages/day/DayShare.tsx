@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore, useAtom, atom, type Getter, type Se
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportActions, type ExportActionId, thisBrowser } from '../../export/actions/exportActions'
+import { withoutLanguage } from '../../language/path'
 import { ActionMenu } from '../../ui/ActionMenu'
 import { exportActionItems } from '../shared/export/exportActionItems'
 import { runExportAction, type ExportSource, type ExportUi } from '../shared/export/runExportAction'
@@ -97,7 +98,7 @@ async function drawDay(get: Getter, set: Setter, request: typeof FILE | typeof P
 
 type Page = Omit<ExportUi, 'showPicture' | 'showText'>
 
-/** Its link is this page. */
+/** Its link is this page, in the reader's language. */
 function dayToExport(page: Page): [source: ExportSource, ui: ExportUi] {
   const { store, t } = page
   const source: ExportSource = {
@@ -107,7 +108,10 @@ function dayToExport(page: Page): [source: ExportSource, ui: ExportUi] {
     makePng: () => drawDay(store.get, store.set, PNG),
     options: () => FILE,
     hasTags: () => false,
-    link: async () => ({ url: location.origin + location.pathname, words: t('day.linkCopied') }),
+    link: async () => ({
+      url: location.origin + withoutLanguage(location.pathname),
+      words: t('day.linkCopied'),
+    }),
   }
   const ui: ExportUi = {
     ...page,
