@@ -334,6 +334,16 @@ test('by keyboard only: selected, moved, resized, edited, hidden, deselected', a
   await expect(blocks(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
 })
 
+test('words moved onto others are said, and put back', { tag: '@phone' }, async ({ editor: page }) => {
+  const warning = preview(page).getByRole('status').filter({ hasText: 'Some words lie on others.' })
+  await block(page, 'Quote').focus()
+  for (let steps = 0; steps < 8; steps += 1) await page.keyboard.press('Shift+ArrowDown')
+  await expect(warning).toBeVisible()
+  await button(page, 'Put Back').click()
+  await expect(warning).toHaveCount(0)
+  await expect(preview(page).locator('[role=status]:focus')).toHaveCount(1)
+})
+
 test('overlays on the card are never in the exported picture', async ({ editor: page }) => {
   const plain = await exportedPixels(page)
   await block(page, 'Quote').focus()

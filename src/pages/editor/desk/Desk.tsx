@@ -6,6 +6,7 @@ import { Canvas } from '../canvas/Canvas'
 import { Remedies } from '../lateTools'
 import { DropFrame } from '../pictures/DropFrame'
 import styles from './Desk.module.css'
+import { draggedOntoWordsAtom } from './overlap'
 import { QuoteError } from './QuoteError'
 import type { DeskAside } from './SourceLine'
 import type { Box, SceneNotice } from '../../../scene/nodes'
@@ -48,31 +49,28 @@ function Pages() {
   )
 }
 
-/** Lists text that did not fit, with remedies, and characters that no bundled font has. */
+/** Lists text that did not fit or lies on other text, with remedies, and characters that no bundled font has. */
 function Notices() {
   const { t } = useTranslation()
   const status = useRef<HTMLDivElement>(null)
   const isSplitting = useAtomValue(isSplittingAtom)
   const all = useAtomValue(editorScene.readySceneAtom)?.notices ?? []
+  const isOverlapping = useAtomValue(draggedOntoWordsAtom).length > 0
   const cut = all.flatMap((notice) => (notice.code === 'truncated' ? [notice.block] : []))
   const areBothCut = cut.includes('content') && cut.includes('translation')
   const notices = all
     .filter((notice) => notice.code !== 'hard-to-read')
     .filter((notice) => !(areBothCut && notice.code === 'truncated' && notice.block === 'translation'))
+  const warns = isOverlapping || notices.length > 0
   return (
-    <div
-      ref={status}
-      role="status"
-      tabIndex={-1}
-      className={styles.notices}
-      data-warns={notices.length > 0 || undefined}
-    >
+    <div ref={status} role="status" tabIndex={-1} className={styles.notices} data-warns={warns || undefined}>
       {isSplitting && <p>{t('pages.filling')}</p>}
       {notices.map((notice) => {
         const text = textOf(notice, areBothCut, t)
         return <p key={text}>{text}</p>
       })}
-      {notices.length > 0 && <Remedies notices={all} status={status} />}
+      {isOverlapping && <p>{t('editor.overlap')}</p>}
+      {warns && <Remedies notices={all} status={status} />}
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { showsActualRatioAtom, viewAtom } from '../../../state/view'
 import { nearest } from '../canvas/geometry/sizing'
 import { placementOf } from '../canvas/state/blockChanges'
 import { splittingAtom } from '../useSetting'
+import { draggedOntoWordsAtom, putBackAtom } from './overlap'
 import { activeGestureAtom } from '../canvas/state/session'
 
 const PAUSE_MS = 300 // Each remedy is tried by a layout, which should slow no typing and no gesture down.
@@ -30,6 +31,8 @@ export function Remedies({ notices, status }: RemediesProps) {
   const { t } = useTranslation()
   const store = useStore()
   const remedy = useSetAtom(remedyAtom)
+  const canPutBack = useAtomValue(draggedOntoWordsAtom).length > 0
+  const putBack = useSetAtom(putBackAtom)
   const isIdle = useAtomValue(activeGestureAtom) === 'idle'
   const [helping, setHelping] = useState<readonly RemedyId[]>([])
   const [pages, setPages] = useState<number | null>(null)
@@ -62,6 +65,7 @@ export function Remedies({ notices, status }: RemediesProps) {
     </button>
   )
   return [
+    ...(canPutBack ? [offer(t('editor.remedies.putBack'), putBack)] : []),
     ...helping.map((id) => offer(t(`editor.remedies.${id}`), () => remedy(id))),
     ...(pages === null
       ? []
