@@ -52,11 +52,17 @@ test(
   },
 )
 
-test('a small phone has the way to the editor in sight', async ({ page }) => {
+test('a small phone has the quote and the way to the editor in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/en')
-  await expect(page.getByRole('region', { name: "Today's Quote" }).getByRole('img')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit This Quote' })).toBeInViewport({ ratio: 1 })
+  const picture = page.getByRole('region', { name: "Today's Quote" }).getByRole('img')
+  await expect(picture).toBeVisible()
+  const link = page.getByRole('link', { name: 'Edit This Quote' })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  const { y, height } = (await picture.boundingBox())!
+  expect(y + 0.66 * height, 'the words are in the middle of the card').toBeLessThan(
+    (await link.boundingBox())!.y,
+  )
 })
 
 test('shows words in an outline, and no broken picture, where no server draws', async ({ page }) => {

@@ -110,6 +110,28 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
     },
   )
 
+  test('a small phone keeps Save in reach of a field, and all tabs of short names in sight', async ({
+    sharedPage: page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openEditor(page, 'zh')
+    for (const tab of await page.getByRole('tab', { name: /^..$/ }).all())
+      if (await tab.evaluate((each) => each.closest('[role=tabpanel]') === null))
+        await expect(tab).toBeInViewport({ ratio: 1 })
+    expect((await edges(card(page))).width).toBeGreaterThan(210)
+
+    await button(page, '编辑内容').tap()
+    const field = textbox(page, '句子')
+    await expect(field).toBeFocused()
+    const save = await edges(button(page, '保存'))
+    expect(save.top).toBeGreaterThan((await edges(page.getByRole('tab').first())).bottom)
+    const label = await edges(page.getByText('句子', { exact: true }).last())
+    expect(label.top).toBeGreaterThan(save.bottom)
+    await showKeyboard(page, 380)
+    await expect.poll(async () => (await edges(button(page, '保存').first())).bottom).toBeLessThan(60)
+    await expect(page.getByRole('tabpanel').first()).toHaveCSS('mask-image', 'none')
+  })
+
   test('a closed sheet leaves its room to the card, and opens for what it must show', async ({
     editor: page,
   }) => {

@@ -96,7 +96,7 @@ export function EditButtons({ aside }: { aside?: ReactNode }) {
     if (!hasBegun) editButton.current?.focus()
   })
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-editing={isEditing || undefined}>
       {isEditing ? (
         <SaveAndCancel />
       ) : (
