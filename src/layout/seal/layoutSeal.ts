@@ -1,5 +1,6 @@
 import { groundsOnPatch } from '../../look/compositions/composition'
 import { leafNodes } from '../../scene/leafNodes'
+import { printBox } from '../../scene/printBox'
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { showsPicture } from '../../look/frames/onPhoto'
 import { sealNodes, sealSize } from '../../look/seal/seal'
@@ -123,27 +124,6 @@ function toEdge(box: Box, slot: Slot | null, area: Box): Box {
 
 function isRule(mark: SceneNode): mark is RectNode {
   return mark.type === 'rect' && Math.min(mark.width, mark.height) <= THICKEST_RULE_PX
-}
-
-const TEXT_EM = { above: 0.8, below: 0.25 } // × the size, from the baseline
-
-/** Only text that a composition prints has one. */
-function printBox(mark: SceneNode): Box[] {
-  if (mark.type !== 'text' || mark.runs.length === 0) return []
-  const { x, y, runs } = mark
-  const [first, last] = [
-    Math.min(...runs.map((run) => run.x)),
-    Math.max(...runs.map((run) => run.x + run.widthPx)),
-  ]
-  const sizePx = Math.max(...runs.map(({ font }) => font.sizePx))
-  return [
-    {
-      x: x + first,
-      y: y - TEXT_EM.above * sizePx,
-      width: last - first,
-      height: (TEXT_EM.above + TEXT_EM.below) * sizePx,
-    },
-  ]
 }
 
 function lastOf(blocks: readonly SceneBlock[]): Box | null {

@@ -65,15 +65,12 @@ export function Remedies({ notices, status }: RemediesProps) {
     </button>
   )
   return [
-    ...(canPutBack ? [offer(t('editor.remedies.putBack'), putBack)] : []),
+    canPutBack && offer(t('editor.remedies.putBack'), putBack),
     ...helping.map((id) => offer(t(`editor.remedies.${id}`), () => remedy(id))),
-    ...(pages === null
-      ? []
-      : [
-          offer(t('editor.remedies.pages', { count: pages }), () =>
-            split(({ splitAtom }) => store.set(splitAtom)),
-          ),
-        ]),
+    pages !== null &&
+      offer(t('editor.remedies.pages', { count: pages }), () =>
+        split(({ splitAtom }) => store.set(splitAtom)),
+      ),
   ]
 }
 
