@@ -101,6 +101,7 @@ type Page = Omit<ExportUi, 'showPicture' | 'showText'>
 /** Its link is this page, in the reader's language. */
 function dayToExport(page: Page): [source: ExportSource, ui: ExportUi] {
   const { store, t } = page
+  const { origin, pathname } = location
   const source: ExportSource = {
     card: () => store.get(shownDayCardAtom),
     madeFile: () => store.get(dayFileAtom),
@@ -108,10 +109,7 @@ function dayToExport(page: Page): [source: ExportSource, ui: ExportUi] {
     makePng: () => drawDay(store.get, store.set, PNG),
     options: () => FILE,
     hasTags: () => false,
-    link: async () => ({
-      url: location.origin + withoutLanguage(location.pathname),
-      words: t('day.linkCopied'),
-    }),
+    link: async () => ({ url: origin + withoutLanguage(pathname), words: t('day.linkCopied') }),
   }
   const ui: ExportUi = {
     ...page,
