@@ -35,8 +35,9 @@ export function EditFields({ children }: { children: ReactNode }) {
 
   useOnEditing(isEditing, (hasBegun) => {
     const fields = fieldsNow()
-    if (hasBegun && !focusesEmptyField && !fields.some((field) => field === document.activeElement))
-      fields[0]?.focus()
+    if (!hasBegun || focusesEmptyField || fields.some((field) => field === document.activeElement)) return
+    fields[0]?.focus()
+    fields[0]?.scrollIntoView?.({ block: 'nearest' }) // whole, with its label
   })
   const focusEmptyField = useEffectEvent(() => {
     const fields = fieldsNow()

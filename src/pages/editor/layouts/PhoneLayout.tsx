@@ -67,7 +67,7 @@ export function PhoneLayout() {
         <PhoneTools
           trayId={trayId}
           hasTray={hasTray}
-          isTyping={isTyping}
+          isWriting={isWriting}
           onTray={() => setTray(!hasTray)}
           settingsButton={settingsButton}
         />

@@ -23,17 +23,17 @@ import buttons from '../export/ExportActionButtons.module.css'
 export interface PhoneToolsProps {
   trayId: string
   hasTray: boolean
-  isTyping: boolean // in the sheet, whose own buttons the keyboard leaves no room for
+  isWriting: boolean // on the card itself
   onTray: () => void
   settingsButton: RefObject<HTMLButtonElement | null>
 }
 
-/** In a phone's top bar: undo, redo, keep, Export Image and its settings; Save and Cancel while typing. */
-export function PhoneTools({ trayId, hasTray, isTyping, onTray, settingsButton }: PhoneToolsProps) {
+/** In a phone's top bar: undo, redo, keep, Export Image and its settings; Save and Cancel while its fields are edited. */
+export function PhoneTools({ trayId, hasTray, isWriting, onTray, settingsButton }: PhoneToolsProps) {
   const { t } = useTranslation()
   const isEditing = useAtomValue(isEditingAtom)
   const { actions, isWaiting, go } = useExportActions()
-  if (isTyping && isEditing)
+  if (isEditing && !isWriting)
     return (
       <>
         <span className={styles.gap} />

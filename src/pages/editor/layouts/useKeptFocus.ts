@@ -37,7 +37,8 @@ function keep(element: Element | null): KeptFocus | null {
       (other) =>
         other.role === element.role &&
         other.getAttribute('type') === element.getAttribute('type') &&
-        nameOf(other) === name,
+        nameOf(other) === name &&
+        other.checkVisibility?.() !== false, // A phone's panel leaves Save to the bar.
     )
   const before = alike()
   return {
