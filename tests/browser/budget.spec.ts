@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('the editor’s card can be edited before Konva has loaded @full', async ({ page }) => {
+test('the editor’s card can be edited before Konva has loaded', async ({ page }) => {
   const scripts = scriptsBefore(page, 'CardStage-')
   const { expectRequested, release } = await holdRequests(page, '**/CardStage-*.js')
   await seeCard(page)
