@@ -4,8 +4,8 @@ import { costOfSeam, seamsOf, type WordSeam } from './hanCosts'
 import { type Clause, clausesOf, isFoot } from './hardLines'
 
 /**
- * Cost of a break to the sense, from 0 after a full stop to 2 inside a word. A reader pauses at a line's end,
- * so a word must not be cut off from the next. 0.5 is worth a tenth of the type size (`layout/quote/searchFit.ts`).
+ * Cost of a break to the sense, from 0 after a full stop to 2 inside a word and 3 in verse. A reader pauses at a line's
+ * end, so a word must not be cut off from the next. 0.5 is worth a tenth of the type size (`layout/quote/searchFit.ts`).
  */
 
 /** A sentence weighs more than a clause, a clause more than a list item. */
@@ -34,13 +34,14 @@ const LATIN = {
 }
 /** Prose of more words than this is set evenly first, and then by its sense. */
 const EVEN_FIRST = { fromWords: 45, share: 0.15, dearFrom: 0.8, dear: 1.7 }
+/** between the feet of a short clause */
+export const FOOT_END = 3
 const HAN = {
   neutral: 0.55, // beside Latin
   seam: 0.6, // between two characters that are a word by themselves
   inside: 2.2,
-  foot: 2.1, // between the feet of a short clause
   phrase: 1.3, // less ends a phrase
-  inClause: 2, // elsewhere in one, and what its words cost
+  inClause: 3, // elsewhere in one, and what its words cost
 }
 
 const CONJUNCTIONS =
@@ -138,7 +139,7 @@ function costBetween(parts: Parts, unit: Unit, next: Unit, chinese: Chinese | nu
   const clause = chinese?.clauses.find(({ start, end }) => start < offset && offset < end)
   if (clause) {
     const cost = hanCost(parts, last, next.start, chinese?.seams)
-    return isFoot(clause, offset, cost < HAN.phrase) ? HAN.foot : HAN.inClause + cost
+    return isFoot(clause, offset, cost < HAN.inside, cost < HAN.phrase) ? FOOT_END : HAN.inClause + cost
   }
   if (kinds[last] === 'dash' && isDashOfSource(parts, firstOfRun(kinds, last))) return LATIN.source
   let pause = last
@@ -174,12 +175,10 @@ function hanCost(
 ): number {
   const before = graphemes[last]!
   if (kinds[first] === 'digit' && isUnit(before)) return HAN.inside
-  if (first !== last + 1 || kinds[first] !== 'ideograph')
-    return kinds[last] === 'ideograph' ? HAN.neutral : LATIN.neutral
-  if (kinds[last] === 'digit' || COUNTS.has(before)) return HAN.inside
-  if (kinds[last] !== 'ideograph') return HAN.neutral
+  const isHan = first === last + 1 && kinds[first] === 'ideograph'
+  if (isHan && (kinds[last] === 'digit' || COUNTS.has(before))) return HAN.inside
   const seam = seams?.get(offsets[first]!)
-  if (!seam) return HAN.inside
+  if (!seam) return isHan && kinds[last] === 'ideograph' ? HAN.inside : HAN.neutral
   // The dictionary splits 大好运 into 大好 and 运.
   return costOfSeam(seam) + (areOneChineseWord(before + graphemes[first]!) ? HAN.seam : 0)
 }

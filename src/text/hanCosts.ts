@@ -15,8 +15,9 @@ const PER_LOGIT = 0.4
 const RANGE = { least: 0.3, most: 2.1 }
 
 const FARTHEST = 8 // characters to a clause's end
+const NEAR = 4
 const LONGEST = 3 // characters of a word
-const WORDS = /[\p{L}\p{N}%℃]/u
+const IN_CLAUSE = /[\p{L}\p{N}%℃·《》“”「」]/u
 
 export interface WordSeam {
   isOne: boolean // nothing that is said twice is parted
@@ -31,10 +32,10 @@ export function seamsOf(text: string): Map<number, WordSeam> {
   let offset = 0
   let from = 0
   words.forEach((word, at) => {
-    const before = words[at - 1]
-    if (before !== undefined && toEnd[offset]! > 0 && toEnd[offset - 1]! > 0) {
+    if (from > 0 && toEnd[offset]! > 0) {
+      const clause = [text.slice(offset - from, offset), text.slice(offset, offset + toEnd[offset]!)] as const
       const isOne = isSaidTwice(text, offset) || isAbility(words, at)
-      seams.set(offset, { isOne, features: featuresOf(before, word, from, toEnd[offset]!) })
+      seams.set(offset, { isOne, features: featuresOf(words, at, clause) })
     }
     offset += word.length
     from = toEnd[offset - 1]! > 0 ? from + word.length : 0
@@ -44,38 +45,76 @@ export function seamsOf(text: string): Map<number, WordSeam> {
 
 export function costOfSeam({ isOne, features }: WordSeam): number {
   if (isOne) return INSIDE
-  const logit = features.reduce((sum, feature) => sum + (logits().get(feature) ?? 0), 0)
+  const logit = WEIGHT_STEP * features.reduce((sum, feature) => sum + steps()[bucketOf(feature)]!, 0)
   return Math.min(RANGE.most, Math.max(RANGE.least, EVEN + PER_LOGIT * logit))
 }
 
 export const WEIGHT_STEP = 0.25
+const BUCKET_BITS = 15
 
-const logits = whenAsked(() => {
-  const all = new Map<string, number>()
-  for (const [steps, features] of Object.entries(weights))
-    for (const feature of features.split(' ')) all.set(feature, Number(steps) * WEIGHT_STEP)
-  return all
+/** A feature is known by a hash alone, which takes a third of its name's bytes. */
+export function bucketOf(feature: string): number {
+  let hash = 0
+  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x9e3779b1)
+  return hash >>> (32 - BUCKET_BITS)
+}
+
+/** The character of no gap between buckets, and of weight 0 */
+export const NO_GAP = 35
+export const NO_WEIGHT = 109
+export const WIDEST_GAP = 56
+
+const steps = whenAsked(() => {
+  const found = new Int8Array(2 ** BUCKET_BITS)
+  let bucket = -1
+  let at = 0
+  for (const character of weights.gaps) {
+    const gap = character.charCodeAt(0) - NO_GAP
+    bucket += gap
+    if (gap < WIDEST_GAP) found[bucket] = weights.steps.charCodeAt(at++) - NO_WEIGHT
+  }
+  return found
 })
 
 /** For each UTF-16 unit, how many are left of its clause; 0 for marks and spaces. */
 function distances(text: string): Uint16Array {
   const left = new Uint16Array(text.length + 1)
-  for (let at = text.length - 1; at >= 0; at -= 1) left[at] = WORDS.test(text[at]!) ? left[at + 1]! + 1 : 0
+  for (let at = text.length - 1; at >= 0; at -= 1)
+    left[at] = IN_CLAUSE.test(text[at]!) ? left[at + 1]! + 1 : 0
   return left
 }
 
-function featuresOf(before: string, after: string, from: number, to: number): string[] {
+/** All figures and Latin words are alike. */
+function kindOfWord(word = ''): string {
+  return word.replace(/^[\da-z].*/i, '0')
+}
+
+function featuresOf(
+  words: readonly string[],
+  at: number,
+  [said, ahead]: readonly [string, string],
+): string[] {
+  const [before, after] = [kindOfWord(words[at - 1]), kindOfWord(words[at])]
   const [last, first] = [before.at(-1)!, after[0]!]
+  const [from, to] = [said.length, ahead.length]
+  const far = (count: number) => Math.min(FARTHEST, count)
+  const [near, nearEnd] = [Math.min(NEAR, from), Math.min(NEAR, to)]
   return [
-    '*',
     `${before}|`,
     `|${after}`,
     `${last}-`,
     `-${first}`,
     `${last}-${first}`,
     `${Math.min(LONGEST, before.length)}/${Math.min(LONGEST, after.length)}`,
-    `${Math.min(FARTHEST, from)}<`,
-    `>${Math.min(FARTHEST, to)}`,
+    `${far(from)}<`,
+    `>${far(to)}`,
+    `${near}<>${nearEnd}`,
+    `${near}${last}`,
+    `${first}${nearEnd}`,
+    `${kindOfWord(words[at - 2]).at(-1) ?? ''}_`,
+    `_${kindOfWord(words[at + 1])[0] ?? ''}`,
+    `的<${far(from - 1 - said.lastIndexOf('的'))}`,
+    `${far(ahead.indexOf('的'))}>的`,
   ]
 }
 

@@ -44,10 +44,14 @@ export interface Clause {
   end: number
   length: number // characters
   from: number // where its characters begin
+  foot: number // characters of its first foot; 0: it has none
 }
 
 const LONGEST = 10 // characters of a clause
 const CLAUSE = /[“‘「『《]*(\p{Script=Han}+)[，。、；：！？”’」』》]+/gu
+/** 5 = 2 + 3, 7 = 4 + 3, but not in the words of today. */
+const FEET: Readonly<Record<number, number>> = { 5: 2, 7: 4 }
+const OF_TODAY = /[的了们这那把给在是就都吗呢吧啊]/u
 const IN_CLAUSES = new RegExp(`^(?:${CLAUSE.source}){2,}$`, 'u')
 
 /** Returns none for prose. */
@@ -58,6 +62,7 @@ export function clausesOf(text: string): Clause[] {
     end: index + whole.length,
     length: characters.length,
     from: index + whole.indexOf(characters),
+    foot: OF_TODAY.test(characters) ? 0 : (FEET[characters.length] ?? 0),
   }))
   return clauses.every(({ length }) => length <= LONGEST) ? clauses : []
 }
@@ -72,8 +77,12 @@ export function isRegularVerse(clauses: readonly Clause[]): boolean {
   )
 }
 
-/** Whether the clause may be parted here if it must: 5 = 2 + 3, 7 = 4 + 3, others after a phrase. */
-export function isFoot({ length, from }: Clause, offset: number, endsPhrase: boolean): boolean {
-  if (length === 5) return offset === from + 2
-  return length === 7 ? offset === from + 4 : endsPhrase
+/** Whether the clause may be parted here if it must: at its foot, or after a phrase. */
+export function isFoot(
+  { foot, from }: Clause,
+  offset: number,
+  endsWord: boolean,
+  endsPhrase: boolean,
+): boolean {
+  return foot > 0 ? endsWord && offset === from + foot : endsPhrase
 }

@@ -162,6 +162,17 @@ describe('Chinese', () => {
     expect(costAfter(text, bad)).toBeGreaterThan(costAfter(text, good)! + 0.3)
   })
 
+  it('knows a verb from its figure, a noun from its Latin name, and the halves of a name', () => {
+    for (const [text, before] of [
+      ['他每天走8000步', '走'],
+      ['他每天走12步', '走'],
+      ['再过三个小时，航班CA1832就要降落了。', '航班'],
+      ['玛丽·居里在棚屋里提炼出了镭。', '玛丽·'],
+      ['我在《小王子》里读到这句话。', '我在'],
+    ] as const)
+      expect(costAfter(text, before), text).toBeGreaterThan(1)
+  })
+
   it('finds it bad to part a word, a number from its measure, or 的 from its noun', () => {
     const seam = costAfter('我们学习新的东西', '们')!
     for (const [text, before] of [

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { FOOT_END } from '../../src/text/breakCosts'
+import { segmentsOf } from '../../src/text/breaks'
 import { clausesOf, isRegularVerse, hardLines } from '../../src/text/hardLines'
 import { isVerse } from '../../src/text/verse'
 import { HAN_PX, linesOfText } from './setup'
@@ -41,5 +43,20 @@ describe('verse that is typed in one line', () => {
       '柳暗花明',
       '又一村。',
     ])
+  })
+
+  it('has no foot inside a word, nor in the words of today', () => {
+    expect(clausesOf('把复杂留给自己，把简单交给用户。').map(({ foot }) => foot)).toEqual([0, 0])
+    expect(clausesOf('大漠孤烟直，长河落日圆。').map(({ foot }) => foot)).toEqual([2, 2])
+    const endsAt = (text: string) =>
+      segmentsOf(text).units.flatMap(({ end, breakCost }) => (breakCost === FOOT_END ? [end] : []))
+    expect(endsAt('你只管努力，剩下交时间。')).not.toContain(2)
+    expect(endsAt('山重水复疑无路，柳暗花明又一村。')).toEqual([4, 12])
+  })
+
+  it('costs more to part, wherever it is, than any prose', () => {
+    const marks = [...QUATRAIN].flatMap((character, at) => (/[，。]/.test(character) ? [at + 1] : []))
+    for (const { end, breakCost } of segmentsOf(QUATRAIN).units)
+      if (!marks.includes(end)) expect(breakCost, String(end)).toBeGreaterThanOrEqual(FOOT_END)
   })
 })

@@ -56,6 +56,17 @@ describe('poster', () => {
     expect(accentOf('我们喜欢活着')).toEqual(['喜欢'])
   })
 
+  it('parts verse at its feet, and the words of today by phrase', () => {
+    const words = (text: string) => posterText(text, STYLE, fakeMetrics, 24).words.map((word) => word.text)
+    expect(words('山重水复疑无路，柳暗花明又一村。')).toEqual([
+      '山重水复',
+      '疑无路，',
+      '柳暗花明',
+      '又一村。',
+    ])
+    expect(words('把复杂留给自己，把简单交给用户。')).not.toContain('把复杂留')
+  })
+
   it('sets the accent as far from what follows as the same words are apart elsewhere', () => {
     const translation = '他在2026年说：这本书好看，真好看'
     for (const aspectRatio of idsOf(RATIOS)) {

@@ -1,5 +1,5 @@
 import { capitals, hasHan } from '../../../text/characters'
-import { isLeaningWord, WEAK_END } from '../../../text/breakCosts'
+import { FOOT_END, isLeaningWord, WEAK_END } from '../../../text/breakCosts'
 import type { TextMetrics } from '../../../text/metrics/metrics'
 import type { TypeStyle } from '../../../text/paragraph'
 import { typographic } from '../../../text/typographic'
@@ -49,7 +49,7 @@ export interface PosterText {
 
 export const REFERENCE_PX = 48 // a size that pixel fonts have too
 
-const INSIDE_WORD = 2.15 // from this `breakCosts.ts` cost on, two units form one word
+const INSIDE_WORD = 2.15 // from this `breakCosts.ts` cost on, two units form one word, but at a foot
 const WEAK = 0.8
 const NEUTRAL_HAN = 0.8
 // phrase: × beyond
@@ -57,7 +57,8 @@ const COST = {
   inClause: 0.05,
   weakLast: 0.4,
   leaningLast: 1,
-  phrase: 0.6,
+  phrase: 2,
+  foot: 0.83,
   parted: 1,
   mark: 0.4,
   enumeration: 0.2,
@@ -92,7 +93,7 @@ function wordsOf(
     const next = units[at + 1]
     const cost = costAfter(unit)
     const isPartedHere = cost === null || next?.startsLine === true
-    if (next && !unit.endsPart && !isPartedHere && cost >= INSIDE_WORD) return
+    if (next && !unit.endsPart && !isPartedHere && cost >= INSIDE_WORD && cost !== FOOT_END) return
     const first = units[from]!
     const shaped = parts[unit.part]!
     const text = shown.slice(first.offset, unit.nextOffset).trim()
@@ -122,6 +123,7 @@ function wordsOf(
 function breakCostOf(cost: number | null, isParted: boolean, nextFirst: string, hasMark: boolean): number {
   if (isParted || cost === null) return COST.parted
   if (hasMark) return 0
+  if (cost === FOOT_END) return COST.foot
   if (hasHan(nextFirst)) return COST.inClause + COST.phrase * Math.max(0, cost - NEUTRAL_HAN)
   if (cost >= WEAK_END) return COST.leaningLast
   return cost >= WEAK ? COST.weakLast : COST.inClause
