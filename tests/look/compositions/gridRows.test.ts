@@ -30,3 +30,14 @@ describe('words on squared paper', () => {
     expect(rows).toEqual([['רבי'], ['עקיבא']])
   })
 })
+
+describe('Chinese on squared paper', () => {
+  it('ends a row some cells early, after a phrase, and fills the rows of a long text', () => {
+    const text = '黄昏的光线从百叶窗的缝隙里漏进来，在地板上画出一道道金色的条纹。'
+    const rows = (written: string) => drawnIn(written, 12).map((row) => row.join(''))
+    expect(rows(text)[0]).toBe('黄昏的光线')
+    expect(rows(text).join('')).toBe(text)
+    const full = rows(text.repeat(3)).slice(0, -1)
+    expect(Math.min(...full.map(({ length }) => length))).toBeGreaterThanOrEqual(11)
+  })
+})

@@ -89,12 +89,25 @@ function rowsOf(line: HardLine, writing: GridWriting, metrics: TextMetrics): Gri
     if (row) filled[filled.length - 1] = row
     return row !== null
   }
-  for (const unit of units) {
-    if (put(unit)) continue
+  let ends: RowEnd[] = [] // places where this row may end
+  for (let at = 0; at < units.length; at += 1) {
+    const { tokens, breakCost } = units[at]!
+    if (put(tokens)) {
+      ends.push({ next: at + 1, groups: filled.at(-1)!, breakCost })
+      continue
+    }
+    const end = bestEnd(ends, writing.columns)
+    ends = []
+    if (end) {
+      filled[filled.length - 1] = end.groups
+      next()
+      at = end.next - 1
+      continue
+    }
     if (filled.at(-1)!.length > 0 || indent > 0) next()
-    if (put(unit)) continue
+    if (put(tokens)) continue
     // A token longer than a row fills each row in turn.
-    for (const part of unit.flatMap((token) => partsOf(token, writing.columns))) {
+    for (const part of tokens.flatMap((token) => partsOf(token, writing.columns))) {
       if (put([part])) continue
       next()
       put([part])
@@ -108,6 +121,19 @@ function rowsOf(line: HardLine, writing: GridWriting, metrics: TextMetrics): Gri
     start: starts[at]!,
     end: starts[at + 1] ?? line.end,
   }))
+}
+
+interface RowEnd {
+  next: number // the next row's first unit
+  groups: GridGroup[]
+  breakCost: number
+}
+
+const EMPTY_CELL_COST = 0.15 // on the scale of `breakCosts.ts`
+
+function bestEnd(ends: readonly RowEnd[], columns: number): RowEnd | undefined {
+  const cost = ({ breakCost, groups }: RowEnd) => breakCost + EMPTY_CELL_COST * (columns - endOf(groups))
+  return ends.toSorted((one, other) => cost(one) - cost(other))[0]
 }
 
 /** null if they do not fit. */

@@ -17,6 +17,11 @@ export interface GridToken {
   isSpaced: boolean // a space precedes it
 }
 
+export interface GridUnit {
+  tokens: readonly GridToken[]
+  breakCost: number // 0 in a long text, whose rows are filled
+}
+
 const SAMPLE_PX = 100
 
 export function gridStyle(fontId: FontId, weight: number, glyphPx: number): TypeStyle {
@@ -41,13 +46,14 @@ export function gridUnits(
     isWhole = false,
   }: { fontId: FontId; weight: number; glyphShare: number; isWhole?: boolean },
   metrics: TextMetrics,
-): GridToken[][] {
+): GridUnit[] {
   const shaped = shapeText(segmentsOf(content), gridStyle(fontId, weight, SAMPLE_PX), metrics)
   const { units } = shaped.segments
   const cellsOf = (start: number, end: number) => (spanWidthPx(shaped, start, end) / SAMPLE_PX) * glyphShare
-  return (isWhole ? wordsOf(units) : units).map(({ start, end }, at, units) => {
+  return (isWhole ? wordsOf(units) : units).map(({ start, end, breakCost }, at, units) => {
     const before = units[at - 1]
-    return tokensOf(shaped, start, end, before !== undefined && before.next > before.end, cellsOf)
+    const isSpaced = before !== undefined && before.next > before.end
+    return { tokens: tokensOf(shaped, start, end, isSpaced, cellsOf), breakCost: isWhole ? breakCost : 0 }
   })
 }
 
