@@ -40,7 +40,7 @@ const HAN = {
   neutral: 0.55, // beside Latin
   seam: 0.6, // between two characters that are a word by themselves
   inside: 2.2,
-  phrase: 1.3, // less ends a phrase
+  phrase: 1.6, // less ends a phrase
   inClause: 3, // elsewhere in one, and what its words cost
 }
 

@@ -129,7 +129,7 @@ interface RowEnd {
   breakCost: number
 }
 
-const EMPTY_CELL_COST = 0.15 // on the scale of `breakCosts.ts`
+const EMPTY_CELL_COST = 0.2 // on the scale of `breakCosts.ts`
 
 function bestEnd(ends: readonly RowEnd[], columns: number): RowEnd | undefined {
   const cost = ({ breakCost, groups }: RowEnd) => breakCost + EMPTY_CELL_COST * (columns - endOf(groups))

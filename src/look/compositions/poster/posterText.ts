@@ -57,7 +57,7 @@ const COST = {
   inClause: 0.05,
   weakLast: 0.4,
   leaningLast: 1,
-  phrase: 2,
+  phrase: 1.2,
   foot: 0.83,
   parted: 1,
   mark: 0.4,
