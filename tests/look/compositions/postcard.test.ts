@@ -3,14 +3,19 @@ import { layoutCard } from '../../layout/laidOut'
 import { RATIOS } from '../../../src/look/ratios'
 import { boxesOverlap, containsBox } from '../../../src/scene/box'
 import type { GroupNode, RectNode, Scene, TextNode } from '../../../src/scene/nodes'
+import type { TextMetrics } from '../../../src/text/metrics/metrics'
 import { cardWith, idsOf, QUOTE } from '../../layout/cards'
 import { allNodes, expectValidLayout, fakeMetrics } from '../../layout/validLayout'
 
 const POSTCARD = { composition: 'postcard', frameStyle: 'clean', shadow: 'none' } as const
 const WORDS = { ...QUOTE, date: '2026-11-22' }
 
-function sceneOf(settings: Parameters<typeof cardWith>[0] = {}, quote = WORDS): Scene {
-  return layoutCard(cardWith({ ...POSTCARD, ...settings }, {}, quote), fakeMetrics)
+function sceneOf(
+  settings: Parameters<typeof cardWith>[0] = {},
+  quote = WORDS,
+  metrics: TextMetrics = fakeMetrics,
+): Scene {
+  return layoutCard(cardWith({ ...POSTCARD, ...settings }, {}, quote), metrics)
 }
 
 function onRing(scene: Scene, part: 'name' | 'weekday'): { text: string; deg: number }[] {
@@ -51,6 +56,12 @@ describe('the postcard', () => {
     expect(wordsOf(sceneOf({ showDate: false, watermark: false }))).toEqual([])
     expect(onRing(sceneOf({ showDate: false }), 'weekday')).toEqual([])
     expect(onRing(sceneOf({ watermark: false }), 'name')).toEqual([])
+  })
+
+  it('sets the postmark anew once the widths of its letters are others', () => {
+    const wide: TextMetrics = { ...fakeMetrics, widthPx: (...of) => 1.2 * fakeMetrics.widthPx(...of) }
+    const firstDeg = (scene: Scene) => onRing(scene, 'name')[0]!.deg
+    expect(firstDeg(sceneOf({}, WORDS, wide))).not.toBe(firstDeg(sceneOf()))
   })
 
   it('keeps the same postmark while words are typed', () => {

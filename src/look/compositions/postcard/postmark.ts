@@ -1,7 +1,7 @@
-import { boundedMemo } from '../../../scene/memo'
 import type { SceneNode } from '../../../scene/nodes'
 import { groupNode } from '../../../scene/shapes'
 import { capitals } from '../../../text/characters'
+import { recentByMetrics } from '../../../text/metrics/metrics'
 import { hasChinese, type Sheet } from '../composition'
 import { dayLabels } from '../day/dayLabels'
 import { circle, px } from '../paintings/brush'
@@ -20,13 +20,13 @@ const STROKE_PX = 1.7
 const WAVES = { count: 5, length: 0.92, apart: 0.26, swing: 0.05, periods: 2.5, gap: 0.06 }
 const NAMES = ['日签', 'Quotidian']
 
-const recent = boundedMemo<SceneNode[]>(12)
+const recent = recentByMetrics<SceneNode[]>(12)
 
 /** Nodes are the same until text, place or ink change, so that typing does not repaint them. */
 export function postmarkNodes(sheet: Sheet, { postmark }: PostcardPlaces, ink: string): SceneNode[] {
   const { watermark, date } = sheet.words
   const key = JSON.stringify([postmark, ink, watermark, date, hasChinese(sheet), sheet.unitPx])
-  return recent(key, () => drawn(sheet, postmark, ink))
+  return recent(sheet.metrics, key, () => drawn(sheet, postmark, ink))
 }
 
 function drawn(sheet: Sheet, { x, y, radiusPx }: PostcardPlaces['postmark'], ink: string): SceneNode[] {
