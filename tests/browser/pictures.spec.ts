@@ -12,12 +12,13 @@ const HEIC_FILE = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 let server: Server
 let site = ''
 test.beforeAll(async () => {
-  server = createServer((request, response) => {
-    if (request.url === '/none.png') response.writeHead(404, { 'access-control-allow-origin': '*' })
-    else if (request.url === '/open.png') {
-      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'image/png' })
-    } else response.writeHead(200, { 'content-type': 'image/png' })
-    response.end(request.url === '/none.png' ? '' : PNG_FILE)
+  // Browsers ask first whether the header with which `fixtures.ts` names a visitor is allowed.
+  const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+  server = createServer(({ url, method }, response) => {
+    const isMissing = url === '/none.png' && method !== 'OPTIONS'
+    const cors = url === '/shut.png' ? {} : open
+    response.writeHead(isMissing ? 404 : 200, { ...cors, 'content-type': 'image/png' })
+    response.end(isMissing ? '' : PNG_FILE)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
