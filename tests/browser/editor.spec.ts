@@ -262,7 +262,6 @@ test.describe('looks', () => {
     'shows 4:5 on a phone until the actual ratio is switched on',
     { tag: ['@phone', '@touch'] },
     async ({ editor: page }) => {
-      await page.getByRole('button', { name: 'Hide this hint' }).click() // It stands in the place of the size.
       await expect(page.getByText('1080 × 1350', { exact: true })).toBeVisible()
       await tab(page, 'Frame')
       await page.getByRole('switch', { name: 'Actual ratio' }).click()

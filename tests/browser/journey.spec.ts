@@ -5,7 +5,7 @@ import { CARD_OF_TODAY, expect, test } from './fixtures'
 
 test(
   'from home to a custom card, exported',
-  { tag: ['@full-tablet', '@full-phone'] },
+  { tag: ['@full-tablet', '@phone'] },
   async ({ sharedPage: page }) => {
     await test.step('home shows the day’s card and leads to the editor', async () => {
       await page.goto('/en')
