@@ -27,6 +27,7 @@ export interface WordSeam {
 /** Returns the places between words by UTF-16 offset. */
 export function seamsOf(text: string): Map<number, WordSeam> {
   const words = chineseWords(text)
+  const kinds = words.map(kindOfWord)
   const seams = new Map<number, WordSeam>()
   const toEnd = distances(text)
   let offset = 0
@@ -35,7 +36,7 @@ export function seamsOf(text: string): Map<number, WordSeam> {
     if (from > 0 && toEnd[offset]! > 0) {
       const clause = [text.slice(offset - from, offset), text.slice(offset, offset + toEnd[offset]!)] as const
       const isOne = isSaidTwice(text, offset) || isAbility(words, at)
-      seams.set(offset, { isOne, features: featuresOf(words, at, clause) })
+      seams.set(offset, { isOne, features: featuresOf(kinds, at, clause) })
     }
     offset += word.length
     from = toEnd[offset - 1]! > 0 ? from + word.length : 0
@@ -52,7 +53,7 @@ export function costOfSeam({ isOne, features }: WordSeam): number {
 export const WEIGHT_STEP = 0.25
 const BUCKET_BITS = 15
 
-/** A feature is known by a hash alone, which takes a third of its name's bytes. */
+/** A feature is known by a hash alone (the hashing trick), since names take twice the bytes. */
 export function bucketOf(feature: string): number {
   let hash = 0
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x9e3779b1)
@@ -85,16 +86,16 @@ function distances(text: string): Uint16Array {
 }
 
 /** All figures and Latin words are alike. */
-function kindOfWord(word = ''): string {
+function kindOfWord(word: string): string {
   return word.replace(/^[\da-z].*/i, '0')
 }
 
 function featuresOf(
-  words: readonly string[],
+  kinds: readonly string[],
   at: number,
   [said, ahead]: readonly [string, string],
 ): string[] {
-  const [before, after] = [kindOfWord(words[at - 1]), kindOfWord(words[at])]
+  const [before, after] = [kinds[at - 1]!, kinds[at]!]
   const [last, first] = [before.at(-1)!, after[0]!]
   const [from, to] = [said.length, ahead.length]
   const far = (count: number) => Math.min(FARTHEST, count)
@@ -111,8 +112,8 @@ function featuresOf(
     `${near}<>${nearEnd}`,
     `${near}${last}`,
     `${first}${nearEnd}`,
-    `${kindOfWord(words[at - 2]).at(-1) ?? ''}_`,
-    `_${kindOfWord(words[at + 1])[0] ?? ''}`,
+    `${kinds[at - 2]?.at(-1) ?? ''}_`,
+    `_${kinds[at + 1]?.[0] ?? ''}`,
     `的<${far(from - 1 - said.lastIndexOf('的'))}`,
     `${far(ahead.indexOf('的'))}>的`,
   ]
