@@ -210,7 +210,7 @@ test.describe('writing in columns', () => {
 
   test(
     'a tap moves the caret; the keyboard does not cover it',
-    { tag: ['@full', '@phone', '@full-tablet', '@touch'] },
+    { tag: ['@full', '@full-phone', '@full-tablet', '@touch'] },
     async ({ editor: page }) => {
       await openColumns(page)
       await openWords(page)

@@ -14,7 +14,7 @@ describe('the pictures of thumbnails', () => {
   // Regression: at full size only two fitted into memory, so looks of an imported file lost their pictures.
   it('are all there at the same time, however large the files', async () => {
     const srcs: string[] = []
-    for (const colour of ['#c33', '#3c3', '#33c']) srcs.push(await largePicture(colour))
+    for (const colour of ['#c33', '#3c3', '#33c', '#cc3']) srcs.push(await largePicture(colour))
     await Promise.all(srcs.map((src) => thumbnailPictures.load([src])))
     const found = srcs.map((src) => thumbnailPictures.find(src))
     expect(found.map((picture) => typeof picture)).toEqual(srcs.map(() => 'object'))
