@@ -31,8 +31,8 @@ export interface LineBreakCandidates {
 const REFERENCE_PX = 48 // exists in pixel faces too
 /** × the mean line; best lines are hardly ever longer, and never among many */
 const ROOMY = { few: 1.6, many: 1.3, fewUpTo: 4 }
-/** Verse shrinks to less than two thirds of its size before a line wraps. */
-const TURNED_OVER_COST = 3
+/** Verse is smaller rather than wrapped, as far as `leastVersePx` allows. */
+const TURNED_OVER_COST = 10
 const WORD_LEFT_COST = 1.5
 const PARTED_WORD_COST = 3
 
@@ -137,7 +137,7 @@ function verseCandidates({ piecesWithin, endsAt }: WrittenLine, align: TextAlign
     const measurePx = measureEm * REFERENCE_PX
     if (widthPx <= measurePx)
       return { lines: 1, cost: 0, widthEm: widthPx / REFERENCE_PX, ends: endsAt(whole, [whole.length]) }
-    const indentPx = verseIndentPx(REFERENCE_PX, measurePx, align)
+    const indentPx = verseIndentPx(REFERENCE_PX, measurePx)
     const pieces = piecesWithin(measurePx - indentPx)
     const ends = turnedOverEnds(pieces, measurePx, measurePx - indentPx)
     const breaks = ends.slice(0, -1).reduce((sum, end) => sum + pieces[end - 1]!.breakCost, 0)

@@ -26,7 +26,7 @@ export function linesOf(
   options: WrapOptions,
 ): Line[] {
   const parts = hardLines(shown)
-  const indentPx = isVerse(shown) ? verseIndentPx(style.sizePx, measurePx, options.align) : 0
+  const indentPx = isVerse(shown) ? verseIndentPx(style.sizePx, measurePx) : 0
   return parts.flatMap((part) => {
     const shaped = shapeText(segmentsOf(part.content), style, metrics)
     const ends = options.ends?.filter((end) => end > part.start && end <= part.end)

@@ -32,10 +32,11 @@ export function paragraphNodes(
   fill: string,
   grid: LineGrid | null = null,
 ): { nodes: TextNode[]; bounds: Box } {
+  const lineBox = linesBox(paragraph, box, align)
   const nodes = paragraph.lines.map((line, at): TextNode => ({
     type: 'text',
     id: `${id}-line-${at}`,
-    x: lineStart(line, box, align),
+    x: lineStart(line, lineBox ?? box, lineBox ? 'left' : align),
     y: baselineOf(paragraph, box.y, at, grid),
     runs: line.runs,
     fill,
@@ -68,7 +69,13 @@ export function lineStart(line: Line, box: Box, align: TextAlign): number {
   const inkPx = inkWidthPx(line)
   if (align === 'left') return box.x + line.indentPx - line.opticalStartPx
   if (align === 'right') return box.x + box.width - line.indentPx - inkPx - line.opticalStartPx
-  return box.x + (box.width - inkPx + line.indentPx) / 2 - line.opticalStartPx
+  return box.x + (box.width - inkPx) / 2 - line.opticalStartPx
+}
+
+/** Centred verse with a turned line stands as a block, in which the indent shows; else null. */
+function linesBox({ lines, widthPx }: Paragraph, box: Box, align: TextAlign): Box | null {
+  const isBlock = align === 'center' && lines.some(({ indentPx }) => indentPx > 0)
+  return isBlock ? { ...box, x: edgeOf(align, box, widthPx), width: widthPx } : null
 }
 
 /** Words in a block, of which a notice may be due. */

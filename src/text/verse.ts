@@ -1,10 +1,10 @@
 import { hasHan } from './characters'
 import { hardLines } from './hardLines'
-import type { TextAlign } from './paragraph'
 
 /** Written lines start at the edge; a long one wraps to an indented line. Prose has far longer paragraphs. */
 
 const LONGEST_LINE = 120 // in letters; a Chinese character counts twice
+const LEAST = { share: 0.65, px: 18 }
 const INDENT = { em: 1.5, maxOfMeasure: 0.2 }
 
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u{20000}-\u{3ffff}]/gu
@@ -21,10 +21,13 @@ export function isSetByPhrase(text: string): boolean {
   return hasHan(text) && text.length <= LONGEST_LINE / 2
 }
 
-/** Half of a centred line’s indent shows, so it is twice as wide. */
-export function verseIndentPx(sizePx: number, measurePx: number, align: TextAlign = 'left'): number {
-  const times = align === 'center' ? 2 : 1
-  return times * Math.min(INDENT.em * sizePx, INDENT.maxOfMeasure * measurePx)
+/** Verse shrinks to this size before a line is turned. */
+export function leastVersePx(largestPx: number): number {
+  return Math.min(LEAST.px, LEAST.share * largestPx)
+}
+
+export function verseIndentPx(sizePx: number, measurePx: number): number {
+  return Math.min(INDENT.em * sizePx, INDENT.maxOfMeasure * measurePx)
 }
 
 function lengthOf(line: string): number {

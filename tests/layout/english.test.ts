@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { TEMPLATES, type TemplateId } from '../../src/card/templates'
 import { fakeMetrics } from '../text/fakeMetrics'
-import { cardWith, QUOTE } from './cards'
+import type { CardSettings } from '../../src/card/settings'
+import { cardWith, idsOf, QUOTE } from './cards'
 import { layoutCard } from './laidOut'
 
 const SHORT = [
@@ -27,11 +28,13 @@ const TEMPLATES_READ: readonly TemplateId[] = [
 const BELONGS_TO_NEXT = /(?:^|\s)(?:an?|the|of|to|or|and|for|in|with|by|at|that|who|which|is|are|was|would)$/i
 
 function linesOf(content: string): string[][] {
-  return TEMPLATES_READ.map((id) => {
-    const card = cardWith(TEMPLATES[id].settings, {}, { ...QUOTE, content, translation: '' })
-    const lines = layoutCard(card, fakeMetrics).blocks.find((block) => block.id === 'content')!.lines!
-    return lines.map(({ start, end }) => content.slice(start, end).trim())
-  })
+  return TEMPLATES_READ.map((id) => linesIn(content, TEMPLATES[id].settings))
+}
+
+function linesIn(content: string, settings: Partial<CardSettings>): string[] {
+  const card = cardWith(settings, {}, { ...QUOTE, content, translation: '' })
+  const lines = layoutCard(card, fakeMetrics).blocks.find((block) => block.id === 'content')!.lines!
+  return lines.map(({ start, end }) => content.slice(start, end).trim())
 }
 
 it('leaves no word of English alone on the last line, however long it is', () => {
@@ -50,4 +53,18 @@ it('sets long prose evenly', () => {
     return inner.map((length) => Math.abs(length / mean - 1))
   })
   expect(shares.filter((share) => share > 0.2).length / shares.length).toBeLessThan(0.1)
+})
+
+const QUATRAIN = [
+  'The woods are lovely, dark and deep,',
+  'But I have promises to keep,',
+  'And miles to go before I sleep,',
+  'And miles to go before I sleep.',
+]
+/** A poster fills its lines, a pixel face has no size between 24 and 12 px, and columns turn English on its side. */
+const TURNS: readonly TemplateId[] = ['loud', 'techBlue', 'gilded']
+
+it.each(idsOf(TEMPLATES).filter((id) => !TURNS.includes(id)))('turns no line of a quatrain: %s', (id) => {
+  for (const aspectRatio of ['1:1', '9:16'] as const)
+    expect(linesIn(QUATRAIN.join('\n'), { ...TEMPLATES[id].settings, aspectRatio })).toEqual(QUATRAIN)
 })

@@ -1,4 +1,4 @@
-import { lineStart } from '../../src/text/textNodes'
+import { paragraphNodes } from '../../src/text/textNodes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inkWidthPx } from '../../src/text/paragraph'
@@ -38,14 +38,16 @@ describe('verse', () => {
     ])
   })
 
-  it('sets in what a centred line turns over too', () => {
-    const { lines } = wrap(POEM, 560, { align: 'center' })
-    const turned = lines.filter(({ indentPx }) => indentPx > 0)
-    expect(turned.map(({ text }) => text)).toEqual(['in a yellow wood,', 'travel both'])
-    const [first, second] = lines.map(
-      (line) => lineStart(line, { x: 0, y: 0, width: 560, height: 100 }, 'center') + line.widthPx / 2,
-    )
-    expect(second! - first!).toBeGreaterThan(40)
+  it('sets centred verse with a turned line as a block, in which the indent shows', () => {
+    const startsOf = (measurePx: number) => {
+      const paragraph = wrap(POEM, measurePx, { align: 'center' })
+      const box = { x: 0, y: 0, width: 700, height: 100 }
+      const { nodes, bounds } = paragraphNodes('content', paragraph, box, 'center', '#000')
+      expect(Math.abs(bounds.x + bounds.width / 2 - 350)).toBeLessThan(5) // A mark hangs.
+      return nodes.map(({ x }) => Math.round(x - bounds.x))
+    }
+    expect(startsOf(560)).toEqual([0, 60, 0, 60, 0, 0])
+    expect(new Set(startsOf(700)).size).toBeGreaterThan(2)
   })
 
   it.each([

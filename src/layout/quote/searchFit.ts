@@ -4,7 +4,7 @@ import type { TextId } from '../../card/primaryText'
 import { hasHan } from '../../text/characters'
 import { lineHeightPx } from '../../text/sizes'
 import { drawnSizePx } from '../../text/styledFace'
-import { isSetByPhrase, isVerse } from '../../text/verse'
+import { isSetByPhrase, isVerse, leastVersePx } from '../../text/verse'
 import {
   easyMeasureEm,
   measurePxOf,
@@ -25,7 +25,7 @@ import { authorSizePx, floorPx, IS_VISIBLE, preferredPx, stepPx, translationSize
 
 const SIZE_STEP = 0.98
 /** smallest share of the largest fitting size, tried for better breaks */
-const REACH = { display: 0.62, headline: 0.62, text: 0.78, essay: 0.8, verse: 0.55, phrases: 0.64 }
+const REACH = { display: 0.62, headline: 0.62, text: 0.78, essay: 0.8, phrases: 0.64 }
 /** × the natural logarithm of a ratio */
 const SMALLER = 5
 const SMALLER_BUT_LARGE = 2 // down to the chosen size: a short quote is larger only if it breaks well
@@ -74,15 +74,16 @@ export function fittingCandidates(words: ArrangedWords, minPx: number): PricedCa
   const found: PricedCandidate[] = []
   const { content } = words.quote
   const isInLines = isVerse(content)
-  const reach = REACH[isInLines ? 'verse' : isSetByPhrase(content) ? 'phrases' : tierOf(content)]
+  const reach = REACH[isSetByPhrase(content) ? 'phrases' : tierOf(content)]
+  // Written lines are kept whole down to a share of the size that was chosen, however large they could be.
+  const leastPx = () => (isInLines ? leastVersePx(Math.min(largestPx, search.stepPx)) : reach * largestPx)
   let largestPx = 0
   let lastPx = Infinity
   for (const askedPx of sizesFrom(startPx, minPx)) {
     const contentPx = drawnSizePx(askedPx, words.text.fontFamily)
     if (contentPx >= lastPx) continue
     lastPx = contentPx
-    // Written lines are kept whole down to a share of the size that was chosen, however large they could be.
-    if (contentPx < reach * (isInLines ? Math.min(largestPx, search.stepPx) : largestPx)) break
+    if (contentPx < leastPx()) break
     const here = candidatesAt(candidateAt(search, contentPx), startPx)
     if (here.length > 0 && largestPx === 0) largestPx = contentPx
     found.push(...here)

@@ -1,4 +1,5 @@
 import { sizeLadder } from '../../text/fit'
+import { isVerse, leastVersePx } from '../../text/verse'
 import type { Sheet } from './composition'
 
 interface Fitting {
@@ -42,8 +43,10 @@ function bestOf<Set extends Fitting>(
 ): { set: Set; sizePx: number } | null {
   let largestPx = 0
   let best: { set: Set; sizePx: number; cost: number } | null = null
-  for (const sizePx of sizeLadder(fromPx, toPx)) {
-    if (sizePx < largestPx * reach) break
+  const isInLines = isVerse(sheet.words.lead.text)
+  for (const sizePx of sizeLadder(fromPx, isInLines ? Math.min(toPx, leastVersePx(fromPx)) : toPx)) {
+    if (sizePx < (isInLines ? leastVersePx(largestPx) : largestPx * reach)) break
+    if (sizePx < toPx && largestPx === 0) break
     if (best && SMALLER_COST * Math.log(largestPx / sizePx) >= best.cost) break // no smaller size can be better
     const set = setAt(sheet, sizePx)
     if (set.heightPx > heightPx) continue
