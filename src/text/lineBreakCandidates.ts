@@ -5,6 +5,7 @@ import { balancedEnds, firstFitEnds, inkBetween, type Piece, turnedOverEnds } fr
 import { type TextMetrics, recentByMetrics } from './metrics/metrics'
 import type { TextAlign, TypeStyle } from './paragraph'
 import { piecesOf } from './pieces'
+import { proseEnds, proseIndentPx, proseMeasurePx } from './prose'
 import { MAX_HANGING_PX, shapeText } from './shapedText'
 import { typographic } from './typographic'
 import { isVerse, verseIndentPx } from './verse'
@@ -46,8 +47,7 @@ export function lineBreakCandidates(
   metrics: TextMetrics,
   align: TextAlign,
 ): LineBreakCandidates {
-  const { fontId, bold, weight, opticalWeight, italic, latinTrackingEm, hanTrackingEm, pinyinPx, isName } =
-    style
+  const { fontId, bold, weight, opticalWeight, italic, latinTrackingEm, hanTrackingEm, pinyinPx } = style
   const key = [
     fontId,
     bold,
@@ -57,12 +57,13 @@ export function lineBreakCandidates(
     latinTrackingEm,
     hanTrackingEm,
     pinyinPx !== undefined,
-    isName,
+    style.isName,
+    style.isProse,
     align,
     text,
   ].join()
   return recentCandidates(metrics, key, () =>
-    findLineBreakCandidates(typographic(text, isName), style, metrics, align),
+    findLineBreakCandidates(typographic(text, style.isName), style, metrics, align),
   )
 }
 
@@ -80,21 +81,25 @@ function findLineBreakCandidates(
     const { offsets } = shaped.segments
     return {
       isEven: isLongProse(shaped.segments),
+      proseIndentPx: proseIndentPx(reference, shaped),
       piecesWithin: (measurePx) => piecesOf(shaped, measurePx, { align }),
       endsAt: (pieces, ends) =>
         ends.map((at) => (at === pieces.length ? end : start + offsets[pieces[at - 1]!.next]!)),
     }
   })
   const [only] = parts
-  if (parts.length === 1 && only) return candidatesOfLine(only)
   const isInVerse = isVerse(shown)
-  const candidatesOfPart = (line: WrittenLine) =>
-    isInVerse ? verseCandidates(line, align) : candidatesOfLine(line)
+  const candidatesOfPart = (line: WrittenLine) => {
+    if (line.proseIndentPx > 0) return proseCandidates(line)
+    return isInVerse && parts.length > 1 ? verseCandidates(line) : candidatesOfLine(line)
+  }
+  if (parts.length === 1 && only) return candidatesOfPart(only)
   return joinedCandidates(parts.map(candidatesOfPart), isInVerse)
 }
 
 interface WrittenLine {
   isEven: boolean
+  proseIndentPx: number
   piecesWithin: (measurePx: number) => readonly Piece[]
   /** UTF-16, in the whole text */
   endsAt: (pieces: readonly Piece[], ends: readonly number[]) => number[]
@@ -130,7 +135,7 @@ function joinedCandidates(lines: readonly LineBreakCandidates[], isInVerse: bool
 }
 
 /** A line is indented where it wraps. */
-function verseCandidates({ piecesWithin, endsAt }: WrittenLine, align: TextAlign): LineBreakCandidates {
+function verseCandidates({ piecesWithin, endsAt }: WrittenLine): LineBreakCandidates {
   const whole = piecesWithin(Infinity)
   const widthPx = whole.length > 0 ? inkBetween(whole, 0, whole.length) : 0
   const within = (measureEm: number): LineBreakCandidate => {
@@ -151,6 +156,27 @@ function verseCandidates({ piecesWithin, endsAt }: WrittenLine, align: TextAlign
       const candidate = within(measureEm)
       return candidate.lines === lines ? candidate : null
     },
+  }
+}
+
+/** Each line but the last is as long as the measure. */
+function proseCandidates({ piecesWithin, proseIndentPx: indentPx }: WrittenLine): LineBreakCandidates {
+  const whole = piecesWithin(Infinity)
+  const longestPx = Math.max(0, ...whole.map(({ widthPx, trackingPx }) => widthPx - trackingPx))
+  const counts = new Map<number, number>() // of lines, by measure
+  const fewest = (measureEm: number) => {
+    const measurePx = proseMeasurePx(measureEm * REFERENCE_PX, indentPx)
+    const known = counts.get(measurePx)
+    if (known !== undefined) return known
+    const leastPx = measurePx - indentPx
+    const ends = proseEnds(longestPx > leastPx ? piecesWithin(leastPx) : whole, measurePx, indentPx)
+    counts.set(measurePx, Math.max(1, ends.length))
+    return Math.max(1, ends.length)
+  }
+  return {
+    fewest,
+    best: (lines, measureEm) =>
+      lines === fewest(measureEm) ? { lines, cost: 0, widthEm: measureEm, ends: null } : null,
   }
 }
 

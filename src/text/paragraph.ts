@@ -14,6 +14,7 @@ export interface TypeStyle {
   hanTrackingEm: number
   pinyinPx?: number // part of the line height, for pinyin
   isName?: boolean // set as a person's or a work's name, not as a sentence
+  isProse?: boolean // set as in a book (`isBookProse`)
 }
 
 export function keyOfStyle(style: TypeStyle): string {
@@ -29,9 +30,10 @@ export function keyOfStyle(style: TypeStyle): string {
     hanTrackingEm,
     pinyinPx,
     isName,
+    isProse,
   } = style
   const parts = [fontId, sizePx, bold, weight, opticalWeight, italic]
-  return [...parts, lineHeightPx, latinTrackingEm, hanTrackingEm, pinyinPx, isName].join()
+  return [...parts, lineHeightPx, latinTrackingEm, hanTrackingEm, pinyinPx, isName, isProse].join()
 }
 
 export type TextAlign = 'left' | 'center' | 'right'

@@ -5,6 +5,7 @@ import { balancedEnds, firstFitEnds, type Piece, turnedOverEnds } from './lines'
 import type { TextMetrics } from './metrics/metrics'
 import { inkWidthPx, type Line, type TypeStyle, type WrapOptions } from './paragraph'
 import { piecesOf } from './pieces'
+import { justified, proseEnds, proseIndentPx, proseMeasurePx } from './prose'
 import { runsOf } from './direction'
 import { opticalEndPx, opticalStartPx, shapeText, type ShapedText } from './shapedText'
 import { isVerse, verseIndentPx } from './verse'
@@ -26,16 +27,24 @@ export function linesOf(
   options: WrapOptions,
 ): Line[] {
   const parts = hardLines(shown)
-  const indentPx = isVerse(shown) ? verseIndentPx(style.sizePx, measurePx) : 0
+  const turnedPx = isVerse(shown) ? verseIndentPx(style.sizePx, measurePx) : 0
   return parts.flatMap((part) => {
     const shaped = shapeText(segmentsOf(part.content), style, metrics)
     const ends = options.ends?.filter((end) => end > part.start && end <= part.end)
-    const lines = setLines(shaped, part, measurePx, options, ends, 0)
-    if (indentPx === 0 || lines.length === 1) return lines
-    const within = indentWithin(shaped, indentPx, measurePx, options)
-    return setLines(shaped, part, measurePx, options, ends, within)
+    const firstPx = proseIndentPx(style, shaped)
+    if (firstPx > 0) {
+      const prosePx = proseMeasurePx(measurePx, firstPx)
+      const lines = setLines(shaped, part, prosePx, options, ends, { firstPx, laterPx: 0 })
+      return justified(lines, shaped, prosePx)
+    }
+    const lines = setLines(shaped, part, measurePx, options, ends, NOT_INDENTED)
+    if (turnedPx === 0 || lines.length === 1) return lines
+    const laterPx = indentWithin(shaped, turnedPx, measurePx, options)
+    return setLines(shaped, part, measurePx, options, ends, { firstPx: 0, laterPx })
   })
 }
+
+const NOT_INDENTED = { firstPx: 0, laterPx: 0 }
 
 /** The indent must split no word. */
 function indentWithin(shaped: ShapedText, indentPx: number, measurePx: number, options: WrapOptions): number {
@@ -52,8 +61,9 @@ function setLines(
   boxPx: number,
   options: WrapOptions,
   plannedEnds: readonly number[] | null | undefined,
-  indentPx: number, // indents all lines after the first
+  { firstPx, laterPx }: { firstPx: number; laterPx: number }, // indents of the first line and of all others
 ): Line[] {
+  const indentPx = Math.max(firstPx, laterPx)
   const planned = plannedEnds && indentPx === 0 ? plannedLines(shaped, part, plannedEnds, options) : null
   if (planned && excessOf(planned, boxPx) <= TOLERANCE_PX) return planned
   let measurePx = boxPx
@@ -61,9 +71,13 @@ function setLines(
     const pieces = piecesOf(shaped, measurePx - indentPx, options)
     if (pieces.length === 0) return [emptyLine(part)]
     const ends =
-      indentPx > 0 ? turnedOverEnds(pieces, measurePx, measurePx - indentPx) : chooseEnds(pieces, measurePx)
+      firstPx > 0
+        ? proseEnds(pieces, measurePx, firstPx)
+        : laterPx > 0
+          ? turnedOverEnds(pieces, measurePx, measurePx - laterPx)
+          : chooseEnds(pieces, measurePx)
     const lines = ends.map((end, index) =>
-      lineOf(shaped, part, pieces, ends[index - 1] ?? 0, end, options, index === 0 ? 0 : indentPx),
+      lineOf(shaped, part, pieces, ends[index - 1] ?? 0, end, options, index === 0 ? firstPx : laterPx),
     )
     const excessPx = excessOf(lines, boxPx)
     if (excessPx <= TOLERANCE_PX || turn === NARROWING_TURNS) return lines

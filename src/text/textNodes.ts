@@ -72,9 +72,10 @@ export function lineStart(line: Line, box: Box, align: TextAlign): number {
   return box.x + (box.width - inkPx) / 2 - line.opticalStartPx
 }
 
-/** Centred verse with a turned line stands as a block, in which the indent shows; else null. */
-function linesBox({ lines, widthPx }: Paragraph, box: Box, align: TextAlign): Box | null {
-  const isBlock = align === 'center' && lines.some(({ indentPx }) => indentPx > 0)
+/** Centred verse with a turned line stands as a block, in which the indent shows, as does prose; else null. */
+function linesBox({ lines, widthPx, style }: Paragraph, box: Box, align: TextAlign): Box | null {
+  const isIndented = lines.some(({ indentPx }) => indentPx > 0)
+  const isBlock = isIndented && (align === 'center' || (align === 'right' && style.isProse))
   return isBlock ? { ...box, x: edgeOf(align, box, widthPx), width: widthPx } : null
 }
 

@@ -21,6 +21,11 @@ export function isSetByPhrase(text: string): boolean {
   return hasHan(text) && text.length <= LONGEST_LINE / 2
 }
 
+/** Long Chinese is set as in a book: justified, its paragraphs two characters in, and words may be parted. */
+export function isBookProse(text: string): boolean {
+  return (text.match(WIDE)?.length ?? 0) > LONGEST_LINE / 2 && hasHan(text) && !isVerse(text)
+}
+
 /** Verse shrinks to this size before a line is turned. */
 export function leastVersePx(largestPx: number): number {
   return Math.min(LEAST.px, LEAST.share * largestPx)

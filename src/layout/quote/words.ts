@@ -3,7 +3,7 @@ import type { LineGrid, TypeStyle, TextAlign } from '../../text/paragraph'
 import type { Pinyin } from '../../text/pinyin/pinyin'
 import { typesetStyle, translationStyleOf } from '../typeset'
 import { hasHan } from '../../text/characters'
-import { isVerse } from '../../text/verse'
+import { isBookProse, isVerse } from '../../text/verse'
 import type { Attribution } from '../../card/attribution'
 import type { Quote } from '../../card/quote'
 import type { TextSettings } from '../../card/settings'
@@ -69,10 +69,11 @@ export function styleOf(
   grid: LineGrid | null = null,
 ): TypeStyle {
   const { quote, text } = words
+  const isProse = isBookProse(quote[role])
   const style =
     role === 'content'
-      ? { ...typesetStyle(quote.content, sizePx, text, grid), opticalWeight: weightOf(quote) }
-      : translationStyleOf(quote.translation, sizePx, text, grid)
+      ? { ...typesetStyle(quote.content, sizePx, text, grid), opticalWeight: weightOf(quote), isProse }
+      : { ...translationStyleOf(quote.translation, sizePx, text, grid), isProse }
   const pinyin = pinyinAbove(words, role)
   if (!pinyin) return style
   return grid ? { ...style, pinyinPx: 0 } : pinyin.withPinyinRoom(style)

@@ -5,6 +5,7 @@ import type { LineGrid, Paragraph, TextAlign, TypeStyle } from '../../text/parag
 import { isChinese } from '../../text/pinyin/pinyin'
 import { SMALLEST_WITH_PINYIN_PX, withPinyinRoom } from '../../text/pinyin/room'
 import { blockOf, firstBaselinePx, paragraphNodes } from '../../text/textNodes'
+import { isBookProse } from '../../text/verse'
 import { wrapLines } from '../../text/wrap'
 import { untilReadable } from '../inks'
 import type { Sheet } from './composition'
@@ -95,7 +96,8 @@ export function sheetBelow(sheet: Sheet, takenPx: number): Sheet {
 function styleAt(sheet: Sheet, id: BlockId, text: string, spec: TypeSpec, askedPx: number) {
   const withPinyin = hasPinyin(sheet, id, text)
   const setPx = withPinyin ? Math.max(askedPx, SMALLEST_WITH_PINYIN_PX) : askedPx
-  const plain = { ...styleOf(sheet, setPx, spec), isName: id === 'author' }
+  const isProse = (id === 'content' || id === 'translation') && isBookProse(text)
+  const plain = { ...styleOf(sheet, setPx, spec), isName: id === 'author', isProse }
   return { style: withPinyin ? withPinyinRoom(plain) : plain, setPx, withPinyin }
 }
 

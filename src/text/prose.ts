@@ -1,0 +1,61 @@
+import { graphemesOf } from './graphemes'
+import { firstFitEnds, type Piece } from './lines'
+import { inkWidthPx, type Line, type TypeStyle } from './paragraph'
+import type { ShapedText } from './shapedText'
+
+/** Chinese prose as books set it: lines of one length, broken by kinsoku alone, two blanks before a paragraph. */
+
+const BLANKS = 2
+/** × size, added after each character; a line that needs more stays short. */
+const MOST_SPACE_EM = 0.25
+const FEWEST_ON_LAST_LINE = 2
+
+/** 0 for all else, and under pinyin, which spaces each character by its syllable. */
+export function proseIndentPx({ isProse, pinyinPx }: TypeStyle, { faces, metrics }: ShapedText): number {
+  const han = faces.find(({ isHan }) => isHan)
+  if (!isProse || pinyinPx !== undefined || !han) return 0
+  return BLANKS * metrics.widthPx('国', han.font, han.letterSpacingPx)
+}
+
+/** A whole number of characters, so that lines without marks need no space. */
+export function proseMeasurePx(measurePx: number, indentPx: number): number {
+  const characterPx = indentPx / BLANKS
+  return characterPx * Math.max(BLANKS + 1, Math.floor(measurePx / characterPx))
+}
+
+/** No character stands alone on the last line. */
+export function proseEnds(pieces: readonly Piece[], measurePx: number, indentPx: number): number[] {
+  const ends = firstFitEnds(pieces, measurePx - indentPx, measurePx)
+  const [before = 0, last] = [ends.at(-3), ends.at(-2)]
+  if (last === undefined || pieces.length - last >= FEWEST_ON_LAST_LINE) return ends
+  const moved = pieces.length - FEWEST_ON_LAST_LINE
+  return moved > before && !pieces[last]!.startsLine ? [...ends.slice(0, -2), moved, pieces.length] : ends
+}
+
+/** Every line but the last is spaced to the measure. */
+export function justified(lines: readonly Line[], shaped: ShapedText, measurePx: number): Line[] {
+  if (shaped.segments.levels) return [...lines]
+  return lines.map((line, at) => (at < lines.length - 1 ? spaced(line, shaped, measurePx) : line))
+}
+
+function spaced(line: Line, { faces }: ShapedText, measurePx: number): Line {
+  const counts = line.runs.map(({ text, font }) =>
+    faces.some((face) => face.isHan && face.font === font) ? graphemesOf(text).length : 0,
+  )
+  const lastOfHan = (counts.at(-1) ?? 0) > 0 ? 1 : 0
+  const gaps = counts.reduce((sum, count) => sum + count, -lastOfHan)
+  const restPx = measurePx - line.indentPx - inkWidthPx(line)
+  const spacePx = gaps > 0 ? restPx / gaps : 0
+  if (spacePx <= 0 || spacePx > MOST_SPACE_EM * Math.max(...line.runs.map(({ font }) => font.sizePx)))
+    return line
+  let addedPx = 0
+  const runs = line.runs.map((run, at) => {
+    const count = counts[at]!
+    const x = run.x + addedPx
+    addedPx += count * spacePx
+    if (count === 0) return { ...run, x }
+    const letterSpacingPx = run.letterSpacingPx + spacePx
+    return { ...run, x, letterSpacingPx, widthPx: run.widthPx + count * spacePx }
+  })
+  return { ...line, runs, widthPx: line.widthPx + gaps * spacePx }
+}
