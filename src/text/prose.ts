@@ -6,8 +6,6 @@ import type { ShapedText } from './shapedText'
 /** Chinese prose as books set it: lines of one length, broken by kinsoku alone, two blanks before a paragraph. */
 
 const BLANKS = 2
-/** × size, added after each character; a line that needs more stays short. */
-const MOST_SPACE_EM = 0.25
 const FEWEST_ON_LAST_LINE = 2
 
 /** 0 for all else, and under pinyin, which spaces each character by its syllable. */
@@ -32,6 +30,11 @@ export function proseEnds(pieces: readonly Piece[], measurePx: number, indentPx:
   return moved > before && !pieces[last]!.startsLine ? [...ends.slice(0, -2), moved, pieces.length] : ends
 }
 
+/** Between two characters; a line that needs more stays short. */
+export function mostSpacePx(characterPx: number): number {
+  return characterPx / 4
+}
+
 /** Every line but the last is spaced to the measure. */
 export function justified(lines: readonly Line[], shaped: ShapedText, measurePx: number): Line[] {
   if (shaped.segments.levels) return [...lines]
@@ -46,7 +49,7 @@ function spaced(line: Line, { faces }: ShapedText, measurePx: number): Line {
   const gaps = counts.reduce((sum, count) => sum + count, -lastOfHan)
   const restPx = measurePx - line.indentPx - inkWidthPx(line)
   const spacePx = gaps > 0 ? restPx / gaps : 0
-  if (spacePx <= 0 || spacePx > MOST_SPACE_EM * Math.max(...line.runs.map(({ font }) => font.sizePx)))
+  if (spacePx <= 0 || spacePx > mostSpacePx(Math.max(...line.runs.map(({ font }) => font.sizePx))))
     return line
   let addedPx = 0
   const runs = line.runs.map((run, at) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inkWidthPx, type Paragraph } from '../../src/text/paragraph'
 import { isBookProse } from '../../src/text/verse'
+import { setColumns } from '../../src/text/vertical/setColumns'
 import { wrapLines } from '../../src/text/wrap'
 import { cardWith, QUOTE } from '../layout/cards'
 import { layoutCard } from '../layout/laidOut'
@@ -68,6 +69,18 @@ describe('long Chinese prose', () => {
       { numRuns: runs(300) },
     )
     expect([...setProse('人'.repeat(79), 16 * HAN_PX).lines.at(-1)!.text].length).toBeGreaterThan(1)
+  })
+
+  it('fills columns in the same way', () => {
+    const style = { fontId: 'font-serif' as const, sizePx: 30, bold: false, pitchEm: 1.6, trackingEm: 0 }
+    const { columns, squarePx } = setColumns(`${PROSE}\n${PROSE}`, style, 640, fakeMetrics)
+    const second = columns.findIndex(({ start }) => start === PROSE.length + 1)
+    columns.forEach(({ cells, lengthPx, hangingTopPx }, at) => {
+      const isFirst = at === 0 || at === second
+      expect(cells[0]!.topPx + hangingTopPx).toBeCloseTo(isFirst ? 2 * squarePx : 0)
+      if (at !== second - 1 && at !== columns.length - 1)
+        expect(lengthPx).toBeCloseTo(squarePx * Math.floor(640 / squarePx))
+    })
   })
 
   it.each(['plain', 'editorial', 'literati', 'almanac', 'caption', 'ticket'] as const)(

@@ -6,7 +6,9 @@ import { balancedEnds, firstFitEnds } from '../lines'
 import { type TextMetrics, recentByMetrics } from '../metrics/metrics'
 import { type TypeStyle, inkWidthPx } from '../paragraph'
 import { shapeText, type ShapedText } from '../shapedText'
+import { mostSpacePx, proseEnds, proseMeasurePx } from '../prose'
 import { typographic } from '../typographic'
+import { isBookProse } from '../verse'
 import { squarePx, type Column, type ColumnText, type PlacedCell, type VerticalStyle } from './cells'
 import { type ColumnPiece, columnPieces } from './columnPieces'
 import { withCornerBrackets } from './marks'
@@ -87,6 +89,7 @@ interface MeasuredLine {
   line: HardLine
   shaped: ShapedText
   pieces: readonly ColumnPiece[]
+  proseIndentPx: number // 0 for all else
 }
 
 function measuredLines(
@@ -98,10 +101,12 @@ function measuredLines(
   const isTraditional = metrics.traditional !== undefined && hasTraditional(style.fontId)
   const shown = shownInColumns(text, isTraditional, style.isName)
   const typeStyle = typeStyleOf(style)
+  const isProse = isBookProse(shown)
   const lines = hardLines(shown).map((line): MeasuredLine => {
     const shaped = shapeText(segmentsOf(line.content), typeStyle, metrics)
     const trackingPx = style.trackingEm * squarePx(shaped)
-    return { line, shaped, pieces: columnPieces(shaped, columnPx, trackingPx) }
+    const proseIndentPx = isProse ? 2 * (squarePx(shaped) + trackingPx) : 0
+    return { line, shaped, pieces: columnPieces(shaped, columnPx - proseIndentPx, trackingPx), proseIndentPx }
   })
   return { shown, lines, squarePx: squarePx(shapeText(segmentsOf(''), typeStyle, metrics)) }
 }
@@ -128,11 +133,20 @@ function typeStyleOf({ fontId, sizePx, bold, weight, pitchEm }: VerticalStyle): 
 }
 
 function columnsOfLine(
-  { line, shaped, pieces }: MeasuredLine,
+  { line, shaped, pieces, proseIndentPx }: MeasuredLine,
   columnPx: number,
   count: number,
 ): { columns: Column[]; cost: number } {
   if (pieces.length === 0) return { columns: [emptyColumn(line)], cost: 0 }
+  if (proseIndentPx > 0) {
+    const prosePx = proseMeasurePx(columnPx, proseIndentPx)
+    const proseColumns = proseEnds(pieces, prosePx, proseIndentPx).map((end, at, ends) =>
+      columnOf(shaped, line, pieces, ends[at - 1] ?? 0, end, at === 0 ? proseIndentPx : 0),
+    )
+    const last = proseColumns.pop()!
+    const spaced = proseColumns.map((column) => spacedTo(column, prosePx, squarePx(shaped)))
+    return { columns: [...spaced, last], cost: 0 }
+  }
   const { ends, cost } = endsOf(pieces, columnPx, count)
   const columns = ends.map((end, at) => columnOf(shaped, line, pieces, ends[at - 1] ?? 0, end))
   return { columns, cost }
@@ -156,12 +170,13 @@ function columnOf(
   pieces: readonly ColumnPiece[],
   from: number,
   to: number,
+  indentPx = 0,
 ): Column {
   const { offsets } = shaped.segments
   const [first, last] = [pieces[from]!, pieces[to - 1]!]
   const inColumn = pieces.slice(from, to)
   const topsPx: number[] = []
-  let topPx = -first.opticalStartPx
+  let topPx = indentPx - first.opticalStartPx
   let endPx = topPx
   orderInColumn(shaped, inColumn).forEach((piece, place) => {
     topsPx[piece] = topPx
@@ -184,6 +199,13 @@ function columnOf(
     lengthPx: endPx - last.opticalEndPx,
     hangingEndPx: last.opticalEndPx,
   }
+}
+
+function spacedTo(column: Column, columnPx: number, characterPx: number): Column {
+  const spacePx = (columnPx - column.lengthPx) / (column.cells.length - 1)
+  if (!(spacePx > 0 && spacePx <= mostSpacePx(characterPx))) return column
+  const cells = column.cells.map((cell, at) => ({ ...cell, topPx: cell.topPx + at * spacePx }))
+  return { ...column, cells, lengthPx: columnPx }
 }
 
 /** Orders rotated words as on a line, right-to-left ones from the foot. */
