@@ -65,6 +65,18 @@ describe('a caret in the words of a card', () => {
     }
   })
 
+  it('stands between the characters of justified lines', () => {
+    const { map } = mapOf('时间从不等人，它像一条安静的河，悄悄地绕过了整座城市。'.repeat(4), {}, 'text-left')
+    const inner = map!.lines.slice(1, -1)
+    expect(inner.length).toBeGreaterThan(0)
+    for (const { stops } of inner) {
+      const stepsPx = stops.slice(1).map(({ alongPx }, at) => alongPx - stops[at]!.alongPx)
+      const characterPx = Math.max(...stepsPx)
+      expect(stops.at(-1)!.alongPx - stops[0]!.alongPx).toBeGreaterThan((stops.length - 2) * characterPx)
+      expect(Math.min(...stepsPx.slice(0, -1))).toBeGreaterThan(0.9 * characterPx)
+    }
+  })
+
   it('stands after a space just typed', () => {
     const { map } = mapOf('To be ', {}, 'text-left')
     const line = map!.lines[0]!
