@@ -163,7 +163,7 @@ function verseCandidates({ piecesWithin, endsAt }: WrittenLine): LineBreakCandid
 function proseCandidates({ piecesWithin, proseIndentPx: indentPx }: WrittenLine): LineBreakCandidates {
   const whole = piecesWithin(Infinity)
   const longestPx = Math.max(0, ...whole.map(({ widthPx, trackingPx }) => widthPx - trackingPx))
-  const counts = new Map<number, number>() // of lines, by measure
+  const counts = new Map<number, number>() // by measure, in px
   const fewest = (measureEm: number) => {
     const measurePx = proseMeasurePx(measureEm * REFERENCE_PX, indentPx)
     const known = counts.get(measurePx)
