@@ -14,7 +14,6 @@ export type TemplateGroup = 'basic' | 'weather' | 'composed' | 'painted'
 
 /** Applying one keeps only the choice about quotation marks. */
 export interface Template {
-  order: number // in the editor
   label: Label
   group: TemplateGroup
   weather?: WeatherId
@@ -22,7 +21,6 @@ export interface Template {
 }
 
 interface Named {
-  order: number
   label: Label
   aspectRatio: RatioId
 }
@@ -44,14 +42,7 @@ interface BasicRecipe extends Recipe {
   type: [FontId, Weight, AlignmentId, contentPx: number, translationPx: number, authorPx: number]
 }
 
-export function basic({
-  order,
-  label,
-  aspectRatio,
-  frameStyle,
-  type,
-  ...recipe
-}: Named & BasicRecipe): Template {
+export function basic({ label, aspectRatio, frameStyle, type, ...recipe }: Named & BasicRecipe): Template {
   const [fontFamily, weight, align, contentPx, translationPx, authorPx] = type
   const settings = look(aspectRatio, frameStyle, recipe, {
     ...weightOf(weight),
@@ -61,7 +52,7 @@ export function basic({
     translationPx,
     authorPx,
   })
-  return { order, label, group: 'basic', settings }
+  return { label, group: 'basic', settings }
 }
 
 interface ComposedRecipe extends Recipe {
@@ -73,7 +64,6 @@ interface ComposedRecipe extends Recipe {
 }
 
 export function composed({
-  order,
   label,
   aspectRatio,
   composition,
@@ -85,7 +75,6 @@ export function composed({
 }: Named & ComposedRecipe): Template {
   const settings = look(aspectRatio, frameStyle, recipe, { ...weightOf(weight), fontFamily: font })
   return {
-    order,
     label,
     group: 'composed',
     settings: { ...settings, composition, compositionColors: colours },
@@ -101,7 +90,6 @@ interface PaintedRecipe extends Partial<Omit<TextSettings, 'weight'>> {
 
 /** The palette sets the inks. */
 export function painted({
-  order,
   label,
   aspectRatio,
   family,
@@ -130,7 +118,7 @@ export function painted({
       ...text,
     },
   }
-  return { order, label, group: 'painted', settings }
+  return { label, group: 'painted', settings }
 }
 
 /** In the editor's order, by what their ids and names end in. */
@@ -142,29 +130,25 @@ const WEATHER_SHAPES = {
 
 export const WEATHER_RATIOS = Object.values(WEATHER_SHAPES).map(({ ratio }) => ratio)
 
-/** One for each shape, `sunny`, `sunnySquare` and `sunnyPortrait`. */
-export type WeatherTemplates = Record<keyof typeof WEATHER_SHAPES, Template>
-
-interface WeatherRecipe extends Recipe {
-  order: number // the first's; the others follow
-  weather: WeatherId
+interface WeatherRecipe<Weather extends WeatherId> extends Recipe {
+  weather: Weather
   label: Label
   frameStyle: FrameId
   type: [FontId, Weight, AlignmentId]
   contentPx: Record<(typeof WEATHER_RATIOS)[number], number>
 }
 
-/** Author and small print share a tint. The square has no room for an ornament. */
-export function weatherTemplates({
-  order,
+/** One for each shape, as `sunny`, `sunnySquare` and `sunnyPortrait`. Author and small print share a tint. */
+export function weatherTemplates<Weather extends WeatherId>({
   weather,
   label,
   frameStyle,
   type: [fontFamily, weight, align],
   contentPx,
   ...recipe
-}: WeatherRecipe): WeatherTemplates {
-  const templates = Object.entries(WEATHER_SHAPES).map(([shape, { ratio, en, zh }], at) => {
+}: WeatherRecipe<Weather>): Record<`${Weather}${keyof typeof WEATHER_SHAPES}`, Template> {
+  const templates = Object.entries(WEATHER_SHAPES).map(([shape, { ratio, en, zh }]) => {
+    // The square has no room for an ornament.
     const settings = look(
       ratio,
       frameStyle,
@@ -181,9 +165,9 @@ export function weatherTemplates({
       },
     )
     const name = { en: label.en + en, zh: label.zh + zh }
-    return [shape, { order: order + 10 * at, label: name, group: 'weather', weather, settings }]
+    return [weather + shape, { label: name, group: 'weather', weather, settings }]
   })
-  return Object.fromEntries(templates) as WeatherTemplates
+  return Object.fromEntries(templates) as ReturnType<typeof weatherTemplates<Weather>>
 }
 
 function look(

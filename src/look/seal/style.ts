@@ -1,22 +1,5 @@
 import type { Label } from '../../language/languages'
 import type { SealStyleId } from '../ids'
-import type { Seal } from './seal'
-
-/** Cards without a seal do not load the drawing code. */
-export interface SealStyle extends Pick<Seal, 'shape' | 'manner' | 'face'> {
-  order: number // position in the editor
-  label: Label
-  /** Its short side ÷ a tall seal's, by character count, for equal visual size. */
-  side: (count: number) => number
-}
-
-export function squareSide(count: number): number {
-  return count === 1 ? 1.3 : 1.5
-}
-
-export function roundSide(count: number): number {
-  return count === 1 ? 1.35 : 1.55
-}
 
 /** For cards without their own place for a seal. */
 export const SEAL_PLACES = {
