@@ -1,10 +1,7 @@
 import { EARLIEST_TERMS, FIRST_YEAR, LAST_YEAR, MONTHS, TERMS } from './chineseTable'
 import { chineseDateInWords } from './chineseWords'
 
-/**
- * The calendar (农历) and solar terms (节气) come from a table (DECISIONS.md, Chinese calendar). Only code that
- * shows such dates loads it.
- */
+/** The calendar (农历) and solar terms (节气) come from a table (DECISIONS.md, Chinese calendar). */
 
 export interface ChineseDate {
   year: number // 2026 starts on 17 February 2026
@@ -22,7 +19,7 @@ const SOLAR_TERMS = (
 
 const NEW_YEARS: readonly number[] = newYears()
 
-/** Converts `yyyy-mm-dd`; null outside 1901 to 2100. */
+/** null outside 1901 to 2100. */
 export function chineseDateOf(calendarDay: string): ChineseDate | null {
   const parts = partsInTable(calendarDay)
   if (!parts) return null

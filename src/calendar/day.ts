@@ -7,12 +7,10 @@ export function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** yyyy-mm */
 export function monthNamed(year: number, month: number): string {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}`
 }
 
-/** yyyy-mm-dd */
 export function dayNamed(year: number, month: number, day: number): string {
   return `${monthNamed(year, month)}-${twoDigits(day)}`
 }

@@ -1,7 +1,4 @@
-/**
- * Paths without a language: `/days/11-22` is an almanac day, `/days/2026-11-22` a date, `/days/2026-11` a
- * month, `/days` the current month.
- */
+/** `/days/11-22` is an almanac day, `/days/2026-11-22` a date, `/days/2026-11` a month. */
 import { dateParts, daysInMonth, twoDigits } from './day'
 
 export const DAYS_PATH = '/days'
@@ -9,7 +6,6 @@ export const DAYS_PATH = '/days'
 export type DaysAddress = { kind: 'month'; month: string | null } | { kind: 'day'; day: string } // yyyy-mm-dd, or mm-dd of any year
 
 const NAME = /^(?:(\d{4})-)?(\d{2})(?:-(\d{2}))?$/
-/** Contains all almanac days. */
 const LEAP_YEAR = 2024
 
 /** Parses a path without its language; null for other paths and nonexistent days. */
@@ -22,7 +18,6 @@ export function daysAddress(path: string): DaysAddress | null {
   return isMonthName(name) ? { kind: 'month', month: name } : null
 }
 
-/** True if `yyyy-mm-dd`, or `mm-dd` of any year, exists. */
 export function isDayName(name: string): boolean {
   const [, first = String(LEAP_YEAR), month, day] =
     NAME.exec(isOfAnyYear(name) ? `${LEAP_YEAR}-${name}` : name) ?? []
@@ -39,7 +34,6 @@ function isMonth(year: string, month: string): boolean {
   return Number(year) >= 1 && Number(month) >= 1 && Number(month) <= 12
 }
 
-/** `/days/2026-11-22`, `/days/11-22` */
 export function dayPath(dayName: string): string {
   return `${DAYS_PATH}/${dayName}`
 }

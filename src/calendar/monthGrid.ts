@@ -1,7 +1,4 @@
-/**
- * Weeks and keys are those of the ARIA Authoring Practices' date grids. Months yyyy-mm, days yyyy-mm-dd,
- * years 1 to 9999.
- */
+/** Weeks and keys are those of the ARIA Authoring Practices' date grids. */
 import { dateParts, daysInMonth, monthNamed, twoDigits, weekdayOf } from './day'
 
 /** 0: Sunday, 1: Monday */
@@ -38,10 +35,7 @@ interface Key {
   shiftKey?: boolean
 }
 
-/**
- * Moves by day, week, month (Shift: year), or to the week's start or end. The same day where the calendar
- * ends; null for other keys.
- */
+/** The same day where the calendar ends; null for other keys. */
 export function dayByKey(day: string, { key, shiftKey = false }: Key, first: FirstWeekday): string | null {
   const place = placeInWeek(day, first)
   const month = monthOf(day)
@@ -78,7 +72,6 @@ function dayLater(day: string, count: number): string {
   return dayIn(other, number < 1 ? lengthOf(other) + number : number - length)
 }
 
-/** Uses the last day in a shorter month. */
 function sameDayIn(month: string | null, day: string): string {
   return month === null ? day : dayIn(month, Math.min(dateParts(day).day, lengthOf(month)))
 }

@@ -12,10 +12,7 @@ export interface Attribution {
   oneName: NameId // if only one fits
 }
 
-/**
- * A bilingual card gives the name in both languages; a Chinese one omits English titles. An author known only
- * by a work's name gets no work.
- */
+/** An author known only by a work's name gets no work; a Chinese card omits English titles. */
 export function attributionOf(quote: Quote, settings: PrimaryTextSettings): Attribution {
   const { author, citation } = quote
   if (!citation || author.trim() === '')

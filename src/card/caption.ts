@@ -14,7 +14,6 @@ export function caption(card: Card, language: LanguageId, hasTags: boolean): str
     .join('\n')
 }
 
-/** The reader's language comes first. */
 export function altText(card: Card, language: LanguageId): string {
   const both = language === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const)
   return both.map((id) => altTextIn(card, id)).join('\n')

@@ -25,10 +25,7 @@ export function codeInAddress({ search, hash }: { search: string; hash: string }
   return inHash ?? new URLSearchParams(search).get(CODE_NAME) ?? ''
 }
 
-/**
- * For link previews, pages without scripts, feeds.
- * @param dayName yyyy-mm-dd, or mm-dd: the almanac's quote without a date
- */
+/** @param dayName yyyy-mm-dd, or mm-dd: the almanac's quote without a date */
 export function dayCardPath(dayName: string, scale = 2): string {
   return `/api/card.jpg?date=${dayName}&template=day&scale=${scale}`
 }

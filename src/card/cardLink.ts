@@ -14,7 +14,6 @@ interface LinkOptions {
   isPrivate: boolean // in the fragment, which browsers never send
 }
 
-/** It names no language, so that its page opens in the reader's. */
 export async function cardLink(card: Card, { origin, isPrivate }: LinkOptions): Promise<CardLink> {
   const code = await encodeShareCode(card)
   const holder = isPrivate ? `#${CODE_NAME}=${code}` : codeQuery(code)

@@ -6,10 +6,7 @@ import type { QuoteCard } from './card'
 import type { Quote } from './quote'
 import { DEFAULT_SETTINGS, type CardSettings } from './settings'
 
-/**
- * OKLCH, degrees, at each month's start and year's end, where it restarts. The blues with snow (look/weather)
- * are from late November to January.
- */
+/** OKLCH, degrees, at each month's start and the year's end; the blues with snow are those of winter. */
 const HUES_DEG = [225, 290, 350, 425, 480, 520, 575, 500, 435, 395, 452, 622, 585] as const
 /** top to bottom */
 const SHEET = {
@@ -33,10 +30,7 @@ export function daySheet(dayName: string, sheet: SheetId = sheetOf(dayName)): { 
   return { from, to }
 }
 
-/**
- * @param dayName yyyy-mm-dd, or mm-dd, which is never a Sunday
- * @param sheet forces pale or deep, for light or dark pages
- */
+/** @param dayName yyyy-mm-dd, or mm-dd, which is never a Sunday; a sheet forces pale or deep */
 export function dayLook(dayName: string, sheet: SheetId = sheetOf(dayName)): CardSettings {
   const { from, to } = daySheet(dayName, sheet)
   return {

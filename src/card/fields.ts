@@ -1,7 +1,4 @@
-/**
- * Types, defaults, restoring, link keys and JSON Schema follow from an entry; the comments above entries
- * become its descriptions.
- */
+/** Types, defaults, restoring, link keys and the JSON Schema, with its descriptions, follow from an entry. */
 import type { Mark } from './emphasis'
 import type { Ids } from './ids'
 import type { Placements } from './placements'

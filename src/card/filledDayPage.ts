@@ -1,7 +1,4 @@
-/**
- * The server uses it, and the service worker for pages that it does not store. `pages/day/DayPage.tsx`
- * renders the same elements.
- */
+/** The server uses it, and the service worker; `pages/day/DayPage.tsx` renders the same elements. */
 import { almanacDay, dayPath } from '../calendar/dayPaths'
 import { type Label, LANGUAGES, type LanguageId } from '../language/languages'
 import { wordsByLanguage } from '../language/wordsByLanguage'
@@ -20,7 +17,6 @@ export interface ServedDay {
   chinese: string // in the Chinese calendar; '' for a day of any year
 }
 
-/** Paths without a language. */
 export interface TopicsOfQuote {
   author: string
   work: string
@@ -39,10 +35,7 @@ const MAIN = /(<main\b[^>]*? aria-label=")[^"]*(?=")/
 const OTHER_LANGUAGE = /(<noscript><a href="\/\w+)\/days\/[^"]*(?=")/
 const PICTURE = /<img\b[^>]*? data-day="picture"[^>]*>/
 
-/**
- * @param html the static page of any day
- * @param answer as in /api/quote responses
- */
+/** @param html the static page of any day */
 export function filledDayPage(
   html: string,
   { day, quote, answer, chinese }: { day: string; quote: Quote; answer: unknown; chinese: string },
@@ -94,7 +87,6 @@ export function filledDayPage(
   )
 }
 
-/** For readers without scripts; React writes the same. */
 function dayPictureHtml({
   path,
   alt,
@@ -114,7 +106,6 @@ function linkOf(name: string): RegExp {
   return new RegExp(`(<a\\b[^>]*? data-day="${name}"[^>]*? href=")[^"]*(?=")`)
 }
 
-/** The same markup as `pages/day/DayText.tsx`. */
 function spokenHtml(text: string): string {
   return wordsByLanguage(text)
     .map(({ text: words, language }) =>

@@ -16,7 +16,6 @@ export function inFrame(settings: CardSettings, frame: FrameId): CardSettings {
   return follow(moved, defaultsIn(settings.frameStyle), defaultsIn(frame))
 }
 
-/** A changed frame brings its defaults. */
 export function changedSettings(settings: CardSettings, patch: Partial<CardSettings>): CardSettings {
   return { ...inFrame(settings, patch.frameStyle ?? settings.frameStyle), ...patch }
 }

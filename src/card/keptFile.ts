@@ -55,7 +55,7 @@ export async function* keptFile(
   yield '\n}}\n'
 }
 
-/** Skips unreadable entries. @throws {KeptFileError} */
+/** @throws {KeptFileError} */
 export async function readKeptFile(pieces: AsyncIterable<string>, today: string): Promise<KeptFileContent> {
   let [kind, version]: unknown[] = []
   const cards: CardInFile[] = []
@@ -77,7 +77,7 @@ export async function readKeptFile(pieces: AsyncIterable<string>, today: string)
   return { cards, days, quotes, dayLog }
 }
 
-/** Data URLs by their names in the cards. @throws {KeptFileError} */
+/** @throws {KeptFileError} */
 export async function* picturesInKeptFile(
   pieces: AsyncIterable<string>,
 ): AsyncGenerator<[src: string, dataUrl: string]> {

@@ -10,10 +10,7 @@ const ITEM = /^[ \t]*[-*+][ \t]+/
 const LINK = /!?\[([^\]\n]*)\]\([^)\n]*\)/g
 const STRONG = /(\*\*|__)(?=\S)([^*_\n]+?)(?<=\S)\1/g
 
-/**
- * Plain text or Markdown: headings and rules begin a page, a heading before everything is the cover, *words*
- * are marked. What is longer than `PAGES_LIMITS.text` is cut.
- */
+/** Headings and rules begin a page, a heading before everything is the cover, *words* are marked. */
 export function readLongText(typed: string): LongText {
   const read: Read = { text: '', marks: [], breaks: [], last: 'start' }
   for (const line of typed.slice(0, PAGES_LIMITS.text).split(/\r\n?|\n/)) readLine(read, line)

@@ -21,7 +21,6 @@ export function applyTemplate(
   return applyLook(TEMPLATES[id].settings, current, orientation)
 }
 
-/** Keeps the card's own settings. */
 export function applyLook(
   look: CardSettings,
   current: KeptSettings,
@@ -85,7 +84,7 @@ export function isSameLook(a: CardSettings, b: CardSettings): boolean {
   return a.aspectRatio === b.aspectRatio && isSameInAnyRatio(a, b)
 }
 
-/** Ignores quotation marks; the same in another ratio is second best. */
+/** The same in another ratio is second best. */
 export function matchingLook<Look extends { settings: CardSettings }>(
   settings: CardSettings,
   looks: readonly Look[],

@@ -32,7 +32,6 @@ export function lookNamed(name: string, earlierLooks: Editions = EARLIER_LOOKS):
   return kept ? restoreSettings(kept) : null
 }
 
-/** Includes the edition. */
 export function nameOfLook(id: string, earlierLooks: Editions = EARLIER_LOOKS): string {
   const edition = (earlierLooks[id]?.length ?? 0) + 1
   return edition === 1 ? id : `${id}.${edition}`

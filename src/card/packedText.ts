@@ -1,7 +1,4 @@
-/**
- * JSON → GBK → deflate → base64url, after a version and a length and before a checksum. Chats append to URLs:
- * reading stops at the first foreign character, and the length reveals what is missing.
- */
+/** Chats append to URLs: reading stops at a foreign character, and the length tells what is missing. */
 import { gbkOfJson, jsonOfGbk } from '../text/gbk'
 
 const VERSION = '2'

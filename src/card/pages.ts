@@ -16,7 +16,6 @@ export function wordsOf(pageText: string): string {
   return pageText.trim()
 }
 
-/** Without the sign that the page was chosen. */
 function plain(pageText: string): string {
   return pageText.startsWith(PAGE_BREAK) ? pageText.slice(PAGE_BREAK.length) : pageText
 }

@@ -11,7 +11,6 @@ export const PRIMARY_LANGUAGES = {
 
 export type PrimaryLanguageId = keyof typeof PRIMARY_LANGUAGES
 
-/** Drops the choice about the other language. */
 export function withoutOnly(lead: PrimaryLanguageId): 'auto' | LanguageId {
   return PRIMARY_LANGUAGES[lead].language ?? 'auto'
 }

@@ -11,10 +11,7 @@ import { restored } from './restoreFields'
 import { SETTINGS, type CardSettings } from './settings'
 import { withTemplateInks } from './templateInks'
 
-/**
- * Untrusted data; never throws: drops unknown fields, clamps numbers, replaces invalid fields by defaults.
- * Idempotent.
- */
+/** The data is untrusted: this never throws, and what it returns it restores to the same. */
 export function restoreCard(data: unknown, today: string): Card {
   const { kind, quote, product, settings: look } = isRecord(data) ? data : {}
   const settings = restoreSettings(look)

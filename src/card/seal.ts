@@ -11,10 +11,7 @@ export function sealTextOf({
   return sealText.trim() === '' ? sealWords(watermarkText) : sealText
 }
 
-/**
- * null for none. `ofWatermark`: the watermark's text if composition or frame turn it into a seal, else '';
- * used unless seals were switched on or off.
- */
+/** @param ofWatermark the watermark's text if composition or frame turn it into a seal, else '' */
 export function sealOf(settings: SealSettings, ofWatermark = ''): CardSeal | null {
   const { showSeal, sealStyle } = settings
   if (showSeal === false) return null

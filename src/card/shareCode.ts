@@ -42,10 +42,7 @@ const BLANK_QUOTE: Quote = {
   pages: null,
 }
 
-/**
- * Links omit the visitor's pictures, almanac text and other pages. `isForFile` keeps the text, and refers to the pictures
- * in this browser.
- */
+/** Links omit the visitor's pictures, almanac text and other pages; files refer to the pictures. */
 export async function encodeShareCode(card: Card, { isForFile = false } = {}): Promise<string> {
   const shared = withPictures(pageCard(card), carried(isForFile))
   const [look, settings] = nearestLook(shared.settings)
@@ -134,10 +131,7 @@ function nearestLook(settings: CardSettings): [look: string, difference: object]
   return all.reduce((best, one) => (JSON.stringify(one).length < JSON.stringify(best).length ? one : best))
 }
 
-/**
- * `a20261122`: the almanac's quote of that day; `q20261122`: a quote with its own text; `p20261122`: a
- * product. Almanac quotes are unedited (state/editorState.ts, ownWords).
- */
+/** `a20261122`: the almanac's quote of that day; `q…`: a quote with its own text; `p…`: a product. */
 function subjectOf(card: Card, isForFile: boolean): [subject: string, difference: object] {
   const date = isRealDay(dayOf(card)) ? dayOf(card) : `${LEAP_YEAR}-01-01`
   if (card.kind === 'product')

@@ -15,7 +15,7 @@ export function shortDifference<Of extends Fields>(
   return difference(value, base, fields)
 }
 
-/** The values stay untrusted. @throws {UnknownKeyError} */
+/** @throws {UnknownKeyError} */
 export function withShortDifference<Of extends Fields>(
   base: NoInfer<ValuesOf<Of>>,
   data: Record<string, unknown>,

@@ -7,10 +7,7 @@ const TEXT_FIELDS = {
   author: 'customAuthorColor',
 } as const
 
-/**
- * Before `templateInks`, a template's colours were stored like manual ones. The accent identifies the
- * template: it could not be set by hand.
- */
+/** Older cards stored a template's colours like manual ones; the accent, never set by hand, tells which. */
 export function withTemplateInks(settings: unknown): unknown {
   if (!isRecord(settings) || Object.hasOwn(settings, 'templateInks')) return settings
   const templates: readonly Template[] = Object.values(TEMPLATES)

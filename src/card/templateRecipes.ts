@@ -88,7 +88,6 @@ interface PaintedRecipe extends Partial<Omit<TextSettings, 'weight'>> {
   weight?: number
 }
 
-/** The palette sets the inks. */
 export function painted({
   label,
   aspectRatio,

@@ -1,6 +1,4 @@
-/**
- * `npm run tool donate` draws public/donate.jpg: the QR code of VITE_PAYMENT_LINK, or of `-- --link wxp://…`.
- */
+/** `npm run tool donate` draws public/donate.jpg, of VITE_PAYMENT_LINK or `-- --link wxp://…`. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,7 +1,4 @@
-/**
- * `npm run tool guide` draws the guide's pictures into public/guide, and writes down what they show and how
- * large they are.
- */
+/** `npm run tool guide` draws the guide's pictures into public/guide, and notes what they show. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'

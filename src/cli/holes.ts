@@ -1,7 +1,4 @@
-/**
- * `npm run tool holes`: which characters the families' unicode-ranges promise and their files lack, in
- * src/text/fontHoles/.
- */
+/** `npm run tool holes`: which characters the families' unicode-ranges promise and their files lack. */
 import { writeFileSync } from 'node:fs'
 import { holesFileOf, packedHoles } from '../draw/fonts/fontHoles'
 import { foundHoles } from './fontHoles/foundHoles'

@@ -48,7 +48,6 @@ function packageVersion(): string {
   return (JSON.parse(text) as { version: string }).version
 }
 
-/** Resolves when written; rejects if the reader has gone. */
 function writeOutput(output: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     const failed = (cause: NodeJS.ErrnoException) => {

@@ -1,7 +1,4 @@
-/**
- * `npm run tool marks`: where the marks of the Chinese faces have their ink, in
- * src/text/vertical/markInks.json.
- */
+/** `npm run tool marks`: where the marks of the Chinese faces have their ink. */
 import { writeFileSync } from 'node:fs'
 import { foundMarkInks } from './markInks/foundMarkInks'
 

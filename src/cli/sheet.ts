@@ -1,7 +1,4 @@
-/**
- * Contact sheets, for the eye to judge: `npm run tool sheet` writes them all to dist/sheets; `-- frames` only
- * those named.
- */
+/** Contact sheets for the eye to judge: `npm run tool sheet` writes all, `-- frames` only those named. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'

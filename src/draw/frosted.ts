@@ -8,10 +8,7 @@ import { inkBox, traceBox } from './inkBox'
 import { newCanvas } from './newCanvas'
 import { picturesOf } from './pictures/picture'
 
-/**
- * The children are drawn small, blurred, then enlarged. The same small picture at every device scale serves
- * preview and export.
- */
+/** The same small blurred picture, enlarged, serves preview and export. */
 const SIGMA_PX = 3 // blur in the small picture; smooth when enlarged (4 takes 2.3 times as long)
 const MAX_PX = 400_000 // limit of the small picture, reached by a weak blur over a whole card
 

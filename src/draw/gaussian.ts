@@ -1,14 +1,8 @@
 import { gaussianWeights } from '../scene/gaussianWeights'
 
-/**
- * It works on raw pixels, because WebKit has no ctx.filter and engines' blurs differ, premultiplied, so that
- * soft edges do not darken.
- */
+/** WebKit has no ctx.filter, and engines' blurs differ. Premultiplied, so that soft edges do not darken. */
 
-/**
- * Like CSS `blur() saturate()`. `keepsOpaque` extends an opaque picture beyond its edges, so that it stays
- * opaque.
- */
+/** Like CSS `blur() saturate()`. `keepsOpaque` extends an opaque picture beyond its edges. */
 export function blurredPixels(
   { data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>,
   sigmaPx: number,

@@ -5,10 +5,7 @@ import type { ColourStop, LinearGradient } from '../scene/nodes'
 
 const TRANSPARENT: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 
-/**
- * `t` is clamped to the stops; the colour is not premultiplied and its channels are not rounded. Parses the
- * stops once.
- */
+/** Not premultiplied or rounded. Parses the stops once. */
 export function rampOf(stops: readonly ColourStop[]): (t: number) => Rgba {
   const read = stops.map((stop) => ({ at: stop.at, colour: rgba(stop) }))
   return (t) => {
@@ -39,10 +36,7 @@ export function nativeStops(stops: readonly ColourStop[]): ColourStop[] {
   })
 }
 
-/**
- * The fewest steps that keep the error within about half a level: ¼ × colour change × opacity change ÷ n².
- * Software rendering searches all stops per pixel.
- */
+/** The fewest that keep the error within half a level: software rendering searches all stops per pixel. */
 function stepsBetween(from: Rgba, to: Rgba): number {
   const colour = Math.max(Math.abs(to.r - from.r), Math.abs(to.g - from.g), Math.abs(to.b - from.b))
   return Math.max(1, Math.ceil(Math.sqrt(colour * Math.abs(to.a - from.a))))

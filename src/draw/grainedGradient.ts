@@ -4,10 +4,7 @@ import { thresholdAt } from '../scene/thresholds'
 import { rampOf, steepnessOf } from './gradientMath'
 import { newCanvas } from './newCanvas'
 
-/**
- * Engines' own gradients show bands or a noise that makes files four times larger. This one rounds colours by
- * a repeated pattern.
- */
+/** Engines' own gradients show bands, or a noise that makes files four times larger. */
 const SPECK_PX = 2 // logical
 const STEEPEST = 2 // levels per logical px: beyond it specks would be seen, and bands are not
 const RAMP = 4096 // colours along the gradient

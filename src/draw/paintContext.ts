@@ -4,15 +4,12 @@ import type { Pictures } from './pictures/images'
 
 /** Results are cached per object, so always get it from `createPaintContext` or `rasterPaintContext`. */
 export interface PaintContext {
-  /**
-   * `grained`: our own; the engine's noise makes a PNG four times larger. `native`: for JPEG and for speed.
-   */
+  /** `grained`: our own; the engine's noise makes a PNG four times larger. */
   gradients: 'grained' | 'native'
   pictures: Pictures
   fillBox?: (ctx: CanvasRenderingContext2D, paint: Paint, box: Box, paintContext: PaintContext) => boolean // set by rasterPaintContext.ts
 }
 
-/** Returns the same object for the same arguments. */
 export function createPaintContext(gradients: PaintContext['gradients'], pictures: Pictures): PaintContext {
   return kitsOf(pictures)[gradients]
 }

@@ -7,9 +7,7 @@ import type { Box, LinearGradient, Paint, RadialGradient } from '../scene/nodes'
 import { nativeStops } from './gradientMath'
 import { plainStyle } from './paint/fillPaint'
 
-/**
- * Not for vectors, where each piece would be a shape; separate, so that home's first card does not load it.
- */
+/** Not for vectors, where each piece would be a shape; home's first card does not load it. */
 export function rasterPaintContext(gradients: PaintContext['gradients'], pictures: Pictures): PaintContext {
   return quick(createPaintContext(gradients, pictures))
 }
@@ -51,11 +49,7 @@ export function reachOf({ centre, radiusPx, stops }: RadialGradient, box: Box): 
   return intersectBoxes(box, outsetBox({ ...centre, width: 0, height: 0 }, reachPx))
 }
 
-/**
- * Stop by stop: software paints two stops in a third of the time of more. Pieces end between pixel rows, so
- * no seam shows.
- * @returns false, painting nothing, if impossible
- */
+/** Software paints two stops in a third of the time of more; pieces end between rows, so no seam shows. */
 function fillByRows(ctx: CanvasRenderingContext2D, { from, to, stops }: LinearGradient, box: Box): boolean {
   const { a, b, c, d, e, f } = ctx.getTransform()
   if (b !== 0 || c !== 0 || a <= 0 || d <= 0) return false

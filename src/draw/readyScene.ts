@@ -33,10 +33,7 @@ interface SceneOffline {
 export type SceneOutcome<S extends Scene | null = Scene> =
   ReadyScene<S> | SceneOffline | { status: 'aborted' }
 
-/**
- * Fonts change line breaks, and a picture's luminance decides scrim and inks, so it repeats until nothing is
- * missing.
- */
+/** Fonts change line breaks and a picture's luminance the inks, so it repeats until nothing is missing. */
 export async function readyScene<S extends Scene | null>(
   layout: () => S | Missing | Promise<S | Missing>,
   { fonts, pictures }: SceneNeeds,

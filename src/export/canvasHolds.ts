@@ -2,10 +2,7 @@ import { createCanvas } from '../draw/newCanvas'
 
 const known = new Map<string, boolean>()
 
-/**
- * Beyond its limits an engine draws nothing and throws nothing, and they depend on the device. Two canvases,
- * as Konva draws a layer and then its stage.
- */
+/** Beyond its limits an engine draws and throws nothing. Two, as Konva draws a layer and then its stage. */
 export function canvasHolds(widthPx: number, heightPx: number): boolean {
   const key = `${widthPx}×${heightPx}`
   const held = known.get(key) ?? keepsPixel(widthPx, heightPx)

@@ -31,10 +31,7 @@ export interface CardFile extends SceneFile {
   failedPictures: readonly PictureFailure[] // drawn as placeholders
 }
 
-/**
- * Is `exportCard` in Node.
- * @param target sets exact pixels, greys and maximum bytes; null: uses the options
- */
+/** @param target sets exact pixels, greys and maximum bytes; null: uses the options */
 export async function cardFile(
   card: Card,
   { opensAgain, ...options }: ExportOptions,

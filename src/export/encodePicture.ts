@@ -29,10 +29,7 @@ export interface ExportedCard {
 
 const sizeOf = (file: Blob) => file.size
 
-/**
- * Too heavy for its target, a card is the smallest file that there is. Rejects only with ExportError, also if
- * the file is not as promised.
- */
+/** Too heavy for its target, a card is the smallest file that there is. @throws {ExportError} alone */
 export async function encodePicture(
   drawn: DrawnCard,
   size: SafeRatio,
@@ -84,10 +81,7 @@ async function withFacts(blob: Blob, embedded: EmbeddedCard | null, dpi: number 
 
 type DrawnCard = ExportStage | OffscreenCanvas
 
-/**
- * Our own encoder writes what the browser cannot.
- * @throws {ExportError}
- */
+/** Our own encoder writes what the browser cannot. */
 async function encodeStage(
   stage: DrawnCard,
   format: ExportFormat,
@@ -173,7 +167,6 @@ async function encodeGreys(
   }
 }
 
-/** @throws {ExportError} if the browser cannot draw the card */
 function pixelsOf(drawn: DrawnCard, { ratio }: SafeRatio): ImageData {
   try {
     const canvas = isOfWorker(drawn) ? drawn : drawn.toCanvas({ pixelRatio: ratio })
@@ -186,7 +179,6 @@ function pixelsOf(drawn: DrawnCard, { ratio }: SafeRatio): ImageData {
   }
 }
 
-/** Read from the bytes, whatever was requested. */
 export interface FileFacts {
   mimeType: string
   widthPx: number

@@ -2,10 +2,7 @@ import { trustedScript } from '../draw/trustedTypes'
 import type { WebpAnswer, WebpTask } from './webpWorker'
 import workerAddress from './webpWorker?worker&url'
 
-/**
- * WebKit needs it. Quality 1 is lossless, as in Chromium. Only a worker's content policy has to allow
- * WebAssembly (server/security.ts).
- */
+/** WebKit needs it. Only a worker's content policy has to allow WebAssembly (server/security.ts). */
 export async function encodeWebp(pixels: ImageData, quality: number): Promise<Blob> {
   const options =
     quality >= 1 ? { lossless: 1, quality: 50, method: 2 } : { quality: quality * 100, method: 3 }

@@ -14,10 +14,7 @@ interface ExportRequest extends EncodeRequest {
   images?: Pictures
 }
 
-/**
- * Exactly width × scale by height × scale pixels, or the target's, unless `limitedBy` is set.
- * Drawn on a separate stage, because the preview is zoomed. Rejects only with ExportError.
- */
+/** A stage of its own, because the preview is zoomed. @throws {ExportError} alone */
 export async function exportCard(
   { scene, failedPictures }: ReadyScene,
   request: ExportRequest,
@@ -30,7 +27,6 @@ export async function exportCard(
   }
 }
 
-/** Encoding draws it; then it is destroyed. @throws {ExportError} */
 export async function stageForFile(
   scene: Scene,
   request: ExportRequest,

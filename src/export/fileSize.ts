@@ -19,7 +19,6 @@ export function dpiOf(target: TargetFile | null | undefined, { ratio, widthPx }:
 /** for 8K targets; `holds` is checked first */
 const MAX_TARGET_AREA_PX = 8_192 * 8_192
 
-/** `limitedBy` is set if there are fewer pixels than requested. */
 export function fileSize(
   card: { width: number; height: number },
   { scale, widthPx, target }: AskedSize,

@@ -31,7 +31,6 @@ export function isEncodedByEngine(format: ExportFormat): boolean {
 
 export type { FormatId }
 
-/** Editor order. */
 export const FORMATS: Readonly<Record<FormatId, ExportFormat>> = {
   png: {
     label: 'PNG',

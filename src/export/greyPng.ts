@@ -1,7 +1,4 @@
-/**
- * E-ink needs 1, 2 or 4 bits a pixel, which bound the size of any card. Such screens rarely read colour
- * management or palettes. Callers compress.
- */
+/** E-ink needs 1, 2 or 4 bits a pixel, and rarely reads colour management or palettes. Callers compress. */
 import { thresholdAt } from '../scene/thresholds'
 import { joined, type Bytes } from './embedded/bytes'
 import { pngChunk } from './embedded/png'
@@ -10,10 +7,7 @@ const LUMA = [0.299, 0.587, 0.114] as const // for greyscale screens: ITU-R BT.6
 const GREYSCALE = 0
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
-/**
- * `diffused`: error diffusion, least compressible; `even`: a repeating pattern; `coarse`: the same in dots of
- * 2 × 2.
- */
+/** `diffused`: error diffusion; `even`: a repeating pattern; `coarse`: the same in dots of 2 × 2. */
 export type Dots = 'diffused' | 'even' | 'coarse'
 
 export interface GreyLook {

@@ -1,6 +1,5 @@
 const REVOKE_AFTER_MS = 60_000 // Safari reads the file only after consent.
 
-/** `quote-2026-11-21.png` */
 export function fileName(date: string, extension: string): string {
   return `quote-${date}.${extension}`
 }
@@ -17,10 +16,7 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }
 
-/**
- * `handed`: another app has it. `dismissed`: the visitor closed the sheet. `late`: a new tap is needed.
- * `refused`: by the system.
- */
+/** `handed`: another app has it. `late`: a new tap is needed. `refused`: by the system. */
 export type ShareOutcome = 'handed' | 'dismissed' | 'late' | 'refused'
 
 /** With text WhatsApp on an iPhone drops the picture. Call it within a tap. On iOS 15 it may never settle. */

@@ -1,9 +1,6 @@
 /** Text from outside cannot end or break a document. */
 
-/**
- * all but tab, line end and XML 1.0's Char (2.2), minus control characters that HTML rejects and lone
- * surrogates
- */
+/** XML 1.0's Char (2.2), minus control characters that HTML rejects and lone surrogates */
 const NO_CHARACTER = /[^\t\n -~\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd\u{10000}-\u{10ffff}]/gu
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

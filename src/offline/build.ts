@@ -29,10 +29,7 @@ const LATER_FILES = [
 /** The worker derives the others from it. */
 const STORED_DAY = '01-01'
 
-/**
- * Must run last, because the worker lists every file with its version.
- * @param folder of the client
- */
+/** It must run last, because the worker lists every file with its version. */
 export async function writeServiceWorker(root: string, folder: string): Promise<void> {
   await writeEverything(folder)
   const swSrc = join(folder, 'sw-bare.js')
@@ -93,10 +90,7 @@ async function writeEverything(folder: string): Promise<void> {
   await writeFile(join(folder, EVERYTHING_FILE), JSON.stringify(everything))
 }
 
-/**
- * Root-relative. Chinese families are split into about a hundred files by frequency; a year of quotes uses
- * two fifths.
- */
+/** Chinese families are split into about a hundred files by frequency; a year of quotes uses two fifths. */
 async function almanacFontFiles(folder: string): Promise<string[]> {
   const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.css'))
   const sheets = await Promise.all(names.map((name) => readFile(join(folder, 'assets', name), 'utf8')))

@@ -1,8 +1,4 @@
-/**
- * Pages, code and the almanac are stored on the first visit as one edition; a new one waits for consent
- * (pages/shell/edition.ts). Fonts, pictures and rare code are stored when used, or if the visitor wants
- * everything (pages/shell/everything.ts).
- */
+/** Pages, code and almanac are one edition, stored on the first visit; a new one waits for consent. */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
@@ -103,10 +99,7 @@ registerRoute(
   },
 )
 
-/**
- * One page per language is stored (build.ts); other days are inserted, as on the server. null for other
- * paths.
- */
+/** One page per language is stored (build.ts); other days are inserted, as on the server. */
 async function dayPage(path: string, language: LanguageId): Promise<Response | null> {
   const address = daysAddress(withoutLanguage(path))
   if (address?.kind === 'month') return (await matchPrecache(withLanguage(DAYS_PATH, language))) ?? null

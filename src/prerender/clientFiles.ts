@@ -10,11 +10,7 @@ export interface ClientFiles {
   scripts: readonly string[]
 }
 
-/**
- * Reads a page's files from Vite's manifest; its module is `…/GuidePage.tsx`, if it is no part of the entry. The entry's own imports
- * come first. Excludes the drawing engine, which is loaded once the text is shown.
- * @throws {Error} if the language has no texts, or a lazy page no such module
- */
+/** Excludes the drawing engine, which comes once the text is shown. @throws {Error} without a part */
 export function clientFiles(manifest: Manifest, pageId: PageId, language: LanguageId): ClientFiles {
   const page: PageEntry = PAGES[pageId]
   const texts = (['site', ...(page.texts ? [page.texts] : [])] as const).map((id) => {

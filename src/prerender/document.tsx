@@ -11,10 +11,7 @@ import { needTexts, startTranslations } from '../language/i18n'
 import { withLanguage } from '../language/path'
 import { Site } from '../pages/routes'
 
-/**
- * Vertically centred pages would jump when their footer is parsed, so the browser must not paint before.
- * Source: HTML Standard, link type “expect”
- */
+/** Centred pages would jump when their footer is parsed (HTML Standard, link type “expect”). */
 const CENTRED: readonly PageId[] = ['card', 'notFound']
 const PAINTED_WHOLE = '<link rel="expect" blocking="render" href="#end-of-page">' // the id is in index.html
 
@@ -30,12 +27,7 @@ interface BuiltPage {
 /** This script in index.html loads a page's code after its first paint. */
 const FIRST_PAINT_SCRIPT = /<script src="[^"]*first-paint[^"]*"/
 
-/**
- * Fills the built index.html, which is readable without scripts. Code loads after the first paint, except the
- * editor's, which draws the visible content.
- * @param headEnd HTML after this page's head tags
- * @param codeAfter home's card picture from the server: code loads after it
- */
+/** Code loads after the first paint, except the editor's, or after `codeAfter`, home's picture. */
 export async function documentHtml(
   template: string,
   { pageId, path, language, preview }: BuiltPage,
@@ -66,10 +58,7 @@ export async function documentHtml(
   }).replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 }
 
-/**
- * Returns the entry, and the start of the remaining script.
- * @throws {Error} if one is missing
- */
+/** @throws {Error} if one is missing */
 function withoutCode(template: string): { html: string; script: string; entry: string } {
   const code = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/
   const [, entry] = code.exec(template) ?? []

@@ -54,10 +54,7 @@ function withHeight(scene: Scene, height: number): Scene {
 
 const SEAL = '#a62b21' // the mark's background, as in public/favicon.svg
 
-/**
- * A maskable icon may be cut to any shape, so the mark stays in the safe zone, a circle of 80 % (W3C). The
- * system rounds touch icons.
- */
+/** A maskable icon may be cut to any shape, so the mark stays in a circle of 80 % (W3C). */
 export const ICONS = [
   { file: 'icon-192.png', sizePx: 192, purpose: 'any' },
   { file: 'icon-512.png', sizePx: 512, purpose: 'any' },

@@ -4,10 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type * as WriteSite from './writeSite'
 
-/**
- * `vite build` alone makes a complete site.
- * @param finish called once the whole site is written
- */
+/** `vite build` alone makes a complete site. */
 export function staticPages(finish: (root: string, folder: string) => Promise<void>): Plugin {
   let config: ResolvedConfig
   let isWritten = false

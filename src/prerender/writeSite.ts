@@ -1,7 +1,4 @@
-/**
- * `vite build` adds these for search engines and for use without JavaScript: static pages, sitemap, robots,
- * manifests, icons, preview pictures.
- */
+/** `vite build` adds what search engines and readers without JavaScript need. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Manifest, minify } from 'vite'
@@ -88,11 +85,7 @@ export async function writeSite(folder: string): Promise<void> {
   await rm(join(folder, dirname(MANIFEST)), { recursive: true })
 }
 
-/**
- * Returns an almanac day's link preview and quote, so that server and browser render the same.
- * @param path `/days/11-22`
- * @throws {RangeError} for any other path
- */
+/** Server and browser render the same. @throws {RangeError} unless the path is an almanac day's */
 export function builtDay(path: string, language: LanguageId): { preview: LinkPreview; script: string } {
   const address = daysAddress(path)
   if (address?.kind !== 'day') throw new RangeError(`${path} is no day`)
@@ -118,11 +111,7 @@ function firstCardScript(address: string): string {
 
 type ScriptAddresses = Readonly<Record<(typeof PLAIN_SCRIPTS)[number], string>>
 
-/**
- * Minifies the scripts, because one delays the first paint and the other requests home's card. Names contain
- * a content hash, so that a page never gets another build's cached script.
- * @throws {Error} if one cannot be parsed
- */
+/** One delays the first paint; names by content, so that a page never gets another build's cached script. */
 async function placeScripts(folder: string): Promise<ScriptAddresses> {
   const placed = PLAIN_SCRIPTS.map(async (name) => {
     const { code, errors } = await minify(name, await readFile(join(folder, name), 'utf8'), { module: false })

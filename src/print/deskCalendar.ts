@@ -21,10 +21,7 @@ export function calendarLeaves(
   return leaves === 'months' ? monthsOf(year) : weeksOfYear(year, first)
 }
 
-/**
- * An A4 or Letter sheet has one page, A3 two: card left, days right.
- * @param chosenDay picks the day whose card a page shows
- */
+/** An A4 or Letter sheet has one page, A3 two: card left, days right. */
 export function deskCalendar(
   year: number,
   choice: DeskChoice,

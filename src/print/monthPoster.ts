@@ -11,7 +11,7 @@ export interface PosterChoice extends CalendarChoice {
   paper: PaperId
 }
 
-/** In mm on paper 297 mm wide; scaled for others. */
+/** On paper 297 mm wide; scaled for others. */
 const AT_MM = {
   paperWidth: 297,
   margin: 18,

@@ -1,7 +1,7 @@
 import type { Label } from '../language/languages'
 import type { Box } from '../scene/nodes'
 
-/** Portrait papers in mm: ISO 216 and ANSI A. To add one, add an entry here. */
+/** Portrait papers in mm: ISO 216 and ANSI A. */
 export const PAPERS = {
   a4: { label: { en: 'A4', zh: 'A4' }, widthMm: 210, heightMm: 297, holdsTwice: false },
   a3: { label: { en: 'A3', zh: 'A3' }, widthMm: 297, heightMm: 420, holdsTwice: true },

@@ -63,7 +63,6 @@ function styleAt(sizePx: number): TypeStyle {
   }
 }
 
-/** A rectangle in mm. */
 export function printedRule(id: string, { x, y, width, height }: Box, fill: string = INKS.ink): SceneNode {
   const [left, top, wide, high] = [x, y, width, height].map((mm) => mm * UNITS_PER_MM) as [
     number,

@@ -161,10 +161,7 @@ function bareAuthors(lines: readonly string[]): ParsedAttribution {
   }
 }
 
-/**
- * A name must not continue the lines before it: after an empty line, a sentence end, a longer line, or the
- * quote in both languages. There a merely likely name counts too.
- */
+/** A name must not continue the lines before it; then a merely likely name counts too. */
 function isBareAuthor(lines: readonly string[], index: number): boolean {
   const line = lines[index]!
   const before = lines.slice(0, index).filter((earlier) => earlier !== '')
@@ -185,10 +182,7 @@ function lengthOf(line: string): number {
   return line.match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu)?.length ?? 0
 }
 
-/**
- * `lines`: trimmed, '' if empty. Checks only the first line, or each language's first; more such heads mean
- * dialogue or a list. A verb before the colon is removed too.
- */
+/** Only the first line, or each language's: more such heads mean dialogue or a list. */
 function colonAuthors(lines: readonly string[]): ParsedAttribution {
   const whole = { lines: [...lines], authors: [] }
   const heads = lines.map(headOf)

@@ -19,10 +19,7 @@ const WORDS = {
   },
 } as const satisfies Record<LanguageId, Pick<Product, 'name' | 'tagline' | 'description' | 'topics'>>
 
-/**
- * It is this site; votes and comments are its numbers of quotes and templates. `url` makes the QR code lead
- * back.
- */
+/** It is this site; votes and comments are its numbers of quotes and templates. */
 export function exampleProduct(day: string, language: LanguageId, url: string = SITE.siteUrl): Product {
   return {
     ...emptyProduct(day),

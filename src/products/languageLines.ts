@@ -38,10 +38,7 @@ export function languageOf(line: string): LineLanguage {
 const SENTENCE_END = /[.!?…。！？”"」』]/u
 const SLASH = /[/|／｜]/u
 
-/**
- * A switch needs two words and two characters of the other language. Only the gap is searched, so a long line
- * takes linear time.
- */
+/** Only the gap is searched, so a long line takes linear time. */
 function splitAtSwitch(line: string): string[] {
   const words = extentOf(line, WORDS)
   const characters = extentOf(line, EAST)

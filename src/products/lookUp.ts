@@ -18,11 +18,7 @@ export interface LookUp {
   signal?: AbortSignal | undefined
 }
 
-/**
- * The built-in example needs no network.
- * @throws {ProductError} with a code for the visitor
- * @throws {DOMException} AbortError once `signal` is aborted
- */
+/** @throws {ProductError} with a code for the visitor */
 export async function lookUpProduct(url: string, lookUp: LookUp): Promise<Product> {
   const { today, language, exampleUrl } = lookUp
   if (url === new URL(exampleUrl).href) return exampleProduct(today, language, exampleUrl)

@@ -1,7 +1,4 @@
-/**
- * Parses a product link, or a quote with its author in one or two languages. Every letter and digit ends up
- * in a field, so a wrong guess loses nothing, except "by" and "said" or 曰. Forms: attribution.ts.
- */
+/** Every letter and digit ends up in a field, so a wrong guess loses nothing. Forms: attribution.ts. */
 import { citationOf, type Citation, type Quote } from '../card/quote'
 import { cleanText } from '../text/clean'
 import { extractAuthors, withoutQuotationMarks } from './attribution'

@@ -1,7 +1,4 @@
-/**
- * Guesses a name from the host of a page that could not be read. Apart from parseLink, whose domains home's
- * first code need not have.
- */
+/** Home's first code need not have parseLink's domains. */
 
 /** Second-level domains such as co in example.co.uk. */
 const SECOND_LEVEL = new Set(['co', 'com', 'org', 'net', 'gov', 'edu', 'ac', 'ne', 'or', 'go'])

@@ -9,10 +9,7 @@ import { SOUND_CHARACTERS } from '../text/asides'
  * Another single capitalised word is only likely, unless it is a common noun.
  */
 
-/**
- * A dash also separates clauses ("to be — or not to be"), so English needs capitals, Chinese few characters
- * and no function words; stricter the less clearly it is set apart.
- */
+/** A dash also separates clauses ("to be — or not to be"), so a name needs capitals, or few characters. */
 const MAX = { words: 9, letters: 80, han: 14 }
 
 const FUNCTION_HAN = /[的了是在不我你他她它们这那就也都很会要着过吗呢吧啊把被让且但如果因所没有]/u

@@ -1,7 +1,4 @@
-/**
- * The almanac has one verified public-domain quote per day, including 29 February. 180 KB: for server and
- * command line; browsers use `loadAlmanac.ts` or builtIn.ts.
- */
+/** 180 KB: for server and command line; browsers use `loadAlmanac.ts` or builtIn.ts. */
 import type { Quote } from '../card/quote'
 import entries from './almanac.json'
 

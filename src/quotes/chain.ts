@@ -21,11 +21,7 @@ export interface QuoteChain {
   warn?: (message: string, reason?: unknown) => void
 }
 
-/**
- * Each attempt has TRY_LIMIT_MS; failures are logged as warnings.
- * @throws {QuoteError} bad-date if there is no such day, its only error
- * @throws {DOMException} AbortError once `signal` is aborted
- */
+/** Failures are logged as warnings. @throws {QuoteError} bad-date, its only error */
 export async function loadQuote(calendarDay: string, chain: QuoteChain): Promise<Quote> {
   const {
     fetch,
@@ -88,11 +84,7 @@ function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/**
- * Unwraps `{contents: "…JSON…", status: {http_code}}`: the proxy responds 200 even if the provider failed, so
- * `status` is checked.
- * @throws {QuoteError} http-status, wrong-shape or not-json
- */
+/** The proxy responds 200 even if the provider failed, so its own `status` is checked. */
 export function unwrapProxyAnswer(answer: unknown): unknown {
   if (!isRecord(answer) || typeof answer['contents'] !== 'string')
     throw new QuoteError('wrong-shape', `proxy contents: not a text but ${typeof answer}`)

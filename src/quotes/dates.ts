@@ -1,7 +1,4 @@
-/**
- * A day is a name (`yyyy-mm-dd`), not a moment, so no time zone can shift it. Arithmetic uses UTC, where each
- * day has 24 hours.
- */
+/** A day is a name, not a moment, so no time zone can shift it. In UTC each day has 24 hours. */
 import { dateParts, dayNamed, daysInMonth } from '../calendar/day'
 
 export function localDay(now: Date): string {
@@ -22,10 +19,7 @@ export function isCalendarDay(text: string): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/**
- * Accepts `2026-11-22`, `2026/11/22`, `20261122`, or ISO 8601 with time; else null. The written day counts:
- * `2026-11-22T00:00+08:00` is always the 22nd.
- */
+/** The written day counts: `2026-11-22T00:00+08:00` is always the 22nd. */
 export function writtenDay(text: string): string | null {
   const { year, month, day } = (DATE_AND_TIME.exec(text) ?? COMPACT_DATE.exec(text))?.groups ?? {}
   if (!year || !month || !day) return null
@@ -53,10 +47,7 @@ export function isTodaySomewhere(calendarDay: string, today: string): boolean {
   return calendarDay >= dayAfter(today, -1) && calendarDay <= dayAfter(today, 1)
 }
 
-/**
- * Uniform in `today`'s month, future days included, but never `shown`, and none `seen` while others are left.
- * `random`: 0 ≤ r < 1.
- */
+/** Never `shown`, and none `seen` while others are left. `random`: 0 ≤ r < 1. */
 export function randomDayOfMonth(
   today: string,
   random: () => number,

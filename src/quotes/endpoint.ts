@@ -1,7 +1,4 @@
-/**
- * The provider's answers as observed (tests/fixtures/provider-examples.json): null lists, missing authors, yesterday's
- * cached one, an older format wrapped in `data`. Our /api/quote has original, source and citation besides.
- */
+/** The provider's answers as observed (tests/fixtures/provider-examples.json), and ours with its citation. */
 import { QUOTE_FIELDS, type Citation, type Quote } from '../card/quote'
 import { isRecord, webAddress } from '../scene/values'
 import { cleanLine, cleanText } from '../text/clean'
@@ -63,11 +60,7 @@ const UNREADABLE = '\ufffd' // replaces bytes that could not be decoded
 
 export type ParsedQuote = { ok: true; quote: Quote } | { ok: false; error: QuoteError }
 
-/**
- * Returns a clean quote for `askedDay` (yyyy-mm-dd), or why not: wrong types, no content, markup, over
- * QUOTE_LIMITS, or another day's quote. An undated quote is `today`'s. Never throws.
- * A missing author becomes 'Unknown', a missing id 'unknown'; pictures need http(s) URLs.
- */
+/** Never throws. An undated quote is `today`'s; another day's is refused. */
 export function parseProviderQuote(answer: unknown, askedDay: string, today: string): ParsedQuote {
   // Parsed by hand: a schema library would add 5 KB gz before home's card.
   const fields = unwrapLegacy(answer)

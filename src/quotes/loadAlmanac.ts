@@ -1,7 +1,4 @@
-/**
- * The almanac in browsers: 50 KB gz, loaded only by the calendar and day pages. Other code gets single quotes
- * from the endpoint (chain.ts).
- */
+/** 50 KB gz, loaded only by the calendar and day pages; others ask the endpoint (chain.ts). */
 type Almanac = typeof import('./almanac')
 
 let coming: Promise<Almanac> | null = null

@@ -1,7 +1,4 @@
-/**
- * A day's quote from the visitor's list: whichever was shown longest ago, at first by its rank, which follows
- * from its id and the list's seed.
- */
+/** Whichever was shown longest ago, at first by its rank, which follows from its id and the list's seed. */
 import type { MyQuote } from '../card/myQuote'
 import { isRecord } from '../scene/values'
 import { seededRandom } from '../scene/random'

@@ -28,10 +28,7 @@ export interface AnswerRequest {
 
 const MAX_ANSWER_BYTES = 1_048_576 // decoded
 
-/**
- * @throws {QuoteError} unreachable, time-limit, http-status, too-large, charset or not-json
- * @throws {DOMException} AbortError once `signal` is aborted
- */
+/** @throws {QuoteError}, and {DOMException} AbortError once `signal` is aborted */
 export async function readAnswer(url: string, { fetch, limitMs, signal }: AnswerRequest): Promise<unknown> {
   throwIfAborted(signal)
   const attempt = new AbortController()

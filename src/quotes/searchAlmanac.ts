@@ -1,7 +1,4 @@
-/**
- * All 366 entries are searched per keystroke. Words match at their start, so `art` does not find `heart`;
- * Chinese, which has no spaces, anywhere.
- */
+/** Words match at their start, so `art` does not find `heart`; Chinese, which has no spaces, anywhere. */
 import { QUERY_LENGTH } from '../card/limits'
 import type { Quote } from '../card/quote'
 import { latestByObject } from '../scene/memo'
@@ -85,10 +82,7 @@ function apart(hits: readonly Hit[]): Hit[] {
   return joined
 }
 
-/**
- * For search: lower case, no accents, plain quotes, hyphens and spaces. Keeps original offsets for
- * highlighting.
- */
+/** Keeps original offsets for highlighting. */
 interface FoldedText {
   text: string
   /** original offset of each letter, then the original's length */

@@ -1,6 +1,4 @@
-/**
- * Other services' answers are told by their fields and rewritten in the provider's format. Pure; server only.
- */
+/** Other services' answers are told by their fields. Server only. */
 import { citationOf, type Quote } from '../card/quote'
 import { isRecord, isText } from '../scene/values'
 import { hasHan } from '../text/characters'

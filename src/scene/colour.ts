@@ -14,10 +14,7 @@ const FUNCTION = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.
 
 const parsed = boundedMemo<Rgba | null>(2_000) // dragging in a colour picker produces thousands
 
-/**
- * Returns null except for #rgb, #rrggbb, #rrggbbaa, rgb() and rgba(). Cached, because choosing inks parses
- * the same few colours hundreds of times per card.
- */
+/** null for other forms. Cached, because choosing inks parses the same few colours hundreds of times. */
 export function parseColour(text: string): Readonly<Rgba> | null {
   return parsed(text, () => parseUncached(text))
 }
@@ -63,7 +60,6 @@ export function averageColour(colours: readonly string[]): string {
   return colours.reduce((mean, colour, at) => mixColours(mean, colour, 1 / (at + 1)), colours[0] ?? '#ffffff')
 }
 
-/** Returns the visible colour over an opaque `ground`. */
 export function compositeOver(top: string, ground: string): string {
   const { a } = rgbaOf(top)
   return mixColours(ground, formatColour({ ...rgbaOf(top), a: 1 }), a)

@@ -1,7 +1,4 @@
-/**
- * Checked after standard URL parsing: 0x7f.1, 2130706433 and ①②⑦.1 are then 127.0.0.1. A public name may still
- * have a private IP address, which only `server/safeFetch` can see.
- */
+/** URL parsing has made 127.0.0.1 of 0x7f.1; only `server/safeFetch` sees a name's private address. */
 const PRIVATE_SUFFIXES =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion)$/
 const HOST_NAME = /^(?=.{4,253}$)[a-z\d_](?:[a-z\d_-]{0,62})(?:\.[a-z\d_][a-z\d_-]{0,62})+$/

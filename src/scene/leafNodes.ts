@@ -6,7 +6,6 @@ export interface LeafNode {
   rotation: GroupNode['rotation'] // the innermost group's
 }
 
-/** Returns all nodes but groups, in paint order. */
 export function leafNodes(nodes: readonly SceneNode[], parent?: Omit<LeafNode, 'node'>): LeafNode[] {
   return nodes.flatMap((node) => {
     const block = node.block ?? parent?.block

@@ -1,12 +1,10 @@
 /** Results for an object live as long as it; results for a string are bounded. */
 
-/** Calls `compute` once, on first use. */
 export function whenAsked<Result extends {}>(compute: () => Result): () => Result {
   let result: Result | undefined
   return () => (result ??= compute())
 }
 
-/** Calls `compute` once per object. */
 export function memoByObject<Owner extends WeakKey, Result extends {}>(
   compute: (owner: Owner) => Result,
 ): (owner: Owner) => Result {
@@ -41,10 +39,7 @@ export interface BoundedMemo<Result> {
   find(key: string): Result | undefined
 }
 
-/**
- * An LRU cache. With `weigh`, capacity is the total weight, e.g. pixels; a heavier single result is not
- * cached. Recency is tracked only once half full, which makes hits five times faster.
- */
+/** With `weigh`, capacity is the total weight. Recency counts once half full: hits are five times faster. */
 export function boundedMemo<Result extends {} | null>(
   capacity: number,
   weigh: (result: Result) => number = () => 1,

@@ -1,7 +1,4 @@
-/**
- * Scenes are JSON only, to be stored, compared and sent to workers. Units are logical px (short side 540).
- * Ids stay stable across edits (`content-line-2`): React and tests use them.
- */
+/** Scenes are JSON only, in logical px (short side 540). Ids stay stable across edits. */
 
 export interface Point {
   x: number
@@ -211,10 +208,7 @@ export interface BlockParts {
   carriedBy?: BlockId // an earlier block whose move also applies
 }
 
-/**
- * Text node n draws line n, not counting nodes that join a line. It is a range of the typographic text, line
- * break included.
- */
+/** Text node n draws line n, not counting nodes that join a line. */
 export interface SceneLine {
   start: number // UTF-16 [start, end)
   end: number

@@ -59,7 +59,6 @@ function colourStop([at, colour]: Stop): ColourStop {
   return { at, colour }
 }
 
-/** A drawing without movable blocks. */
 export function blocklessScene(
   size: Pick<Scene, 'width' | 'height'>,
   nodes: Partial<Pick<Scene, 'still' | 'live'>>,

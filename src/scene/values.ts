@@ -28,10 +28,7 @@ export function ownValue(record: Record<string, unknown>, key: string): unknown 
   return Object.hasOwn(record, key) ? record[key] : undefined
 }
 
-/**
- * Returns null if invalid. Avoids `URL.canParse`: once V8 has optimised it, Node 20 rejects
- * https://münchen.example.
- */
+/** Avoids `URL.canParse`: once V8 has optimised it, Node 20 rejects https://münchen.example. */
 export function parsedUrl(text: string, base?: string | URL): URL | null {
   try {
     return new URL(text, base)
@@ -40,17 +37,13 @@ export function parsedUrl(text: string, base?: string | URL): URL | null {
   }
 }
 
-/**
- * Returns an http(s) URL, else null. Without a base it needs `//`, because the URL standard alone accepts
- * `http:example.com`. Callers check ports, credentials etc.
- */
+/** An http(s) URL, else null. Without a base it needs `//`. Callers check ports, credentials etc. */
 export function webAddress(text: string, base?: string | URL): URL | null {
   if (base === undefined && !/^https?:\/\//i.test(text)) return null
   const url = parsedUrl(text, base)
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
 
-/** Returns a redis:// or rediss:// URL with a host; else null. */
 export function redisAddress(text: string): URL | null {
   const url = /^rediss?:\/\/\S+$/i.test(text) ? parsedUrl(text) : null
   return url?.hostname ? url : null
@@ -73,9 +66,7 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
 }
 
-/**
- * Avoids a pattern such as /[.,]+$/, which rescans each run of stops; pasted text may consist only of them.
- */
+/** A pattern such as /[.,]+$/ rescans each run of stops; pasted text may be only these. */
 export function withoutEnd(text: string, loose: RegExp): string {
   let end = text.length
   while (end > 0 && loose.test(text[end - 1]!)) end -= 1
@@ -91,12 +82,10 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** A text with more than blanks. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** Two digits a byte. */
 export function hexOf(bytes: Iterable<number>): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -23,10 +23,7 @@ const LOOPBACK = '127.0.0.1'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Blank counts as unset.
- * @throws {ServerSettingError} naming the variable, its value unless it may be secret, and what was expected
- */
+/** @throws {ServerSettingError} naming the variable, and its value unless it may be secret */
 export function settingsFromEnvironment(environment: Environment): ServerSettings {
   const { back, ahead } = DEFAULT_PROVIDER_DAYS
   const valueOf = (name: string) => environment[name]?.trim() ?? ''

@@ -1,7 +1,4 @@
-/**
- * The visitor whose work took least time of late is next; shares stop one visitor, network or target from
- * taking every place. p-queue has neither.
- */
+/** Shares stop one visitor, network or target from taking every place. p-queue has none. */
 import { LRUCache } from 'lru-cache'
 import type { Visitor } from './visitor'
 
@@ -68,10 +65,7 @@ const MAX_ACCOUNTS = 10_000
 const LEAST_MS = 1 // a turn counts, however quick it was
 const EVERYBODY = 'everybody'
 
-/**
- * Who asks and disconnects repeatedly would waste every place: after two times in a minute they go last and
- * must wait STAY_MS.
- */
+/** Who asks and disconnects repeatedly would waste every place, so goes last and must wait STAY_MS. */
 const LEAVERS = { times: 2, withinMs: 60_000, mostVisitors: 2_000 }
 const STAY_MS = 2_000
 

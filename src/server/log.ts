@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 
-/**
- * External text (provider responses, certificates, errors) may contain control codes, and line breaks that
- * forge entries.
- */
+/** External text may contain control codes, and line breaks that forge entries. */
 export function logText(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
@@ -93,10 +90,7 @@ export interface LoggedRequest {
 
 const LONGEST_ID = 64
 
-/**
- * Visitors' ids would enter our log. A trusted proxy's is used, so both logs agree, unless too long or with
- * characters besides letters, digits, `-`, `_`, `=`.
- */
+/** Visitors' ids would enter our log. A trusted proxy's is used, so both logs agree. */
 export function withRequestId(isBehindProxy: boolean): MiddlewareHandler {
   return requestId({ headerName: isBehindProxy ? 'X-Request-Id' : '', limitLength: LONGEST_ID })
 }

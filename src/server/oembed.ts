@@ -1,7 +1,4 @@
-/**
- * A day's page or a link's card (oembed.com). It is a photo, because sites show it without trusting our
- * markup.
- */
+/** A day's page or a link's card (oembed.com): a photo, because sites show it without trusting our markup. */
 import { type Context, Hono } from 'hono'
 import { daysAddress, isOfAnyYear } from '../calendar/dayPaths'
 import type { Card } from '../card/card'

@@ -19,10 +19,7 @@ import type { Card } from '../card/card'
 import { linkPreview, linkWords, type SpokenText } from '../card/linkPreview'
 import { SITE } from '../site'
 
-/**
- * Chats and browsers without JavaScript read it. `pages/head/pageHead.ts` writes the same head in the
- * browser.
- */
+/** Chats read it. `pages/head/pageHead.ts` writes the same head in the browser. */
 
 /** In the head, and in the header's language link for browsers without scripts. */
 const ADDRESS = /(<link\b[^>]*? rel="(?:canonical|alternate)" href="[^"?]*|<noscript><a href="[^"?]*)(?=")/g
@@ -46,10 +43,7 @@ export type StaticReader = (
   acceptEncoding: string,
 ) => StaticFile | null | Promise<StaticFile | null>
 
-/**
- * Without a language prefix the browser's preferred language decides; public/first-paint.js applies a stored
- * choice.
- */
+/** Without a language prefix the browser's decides; public/first-paint.js applies a stored choice. */
 export function pages(readStatic: StaticReader, now: () => Date, quoteFor: QuoteFor): Hono {
   return new Hono().get('*', async (c) => {
     const path = decodedPath(c.req.path)

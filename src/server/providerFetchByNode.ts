@@ -16,10 +16,7 @@ interface Hop {
   isFromPublic: boolean
 }
 
-/**
- * Redirects must stay on the site (with or without www.) and never downgrade https; a public provider must
- * not lead into our network.
- */
+/** Redirects stay on the site and never downgrade https: a provider must not lead into our network. */
 export function createFetchByNode(
   dependencies: DialDependencies = { lookup, dial: dialByNet },
 ): typeof fetch {

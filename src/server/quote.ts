@@ -1,7 +1,4 @@
-/**
- * The almanac answers if the provider fails or is rationed. A quote stays until the provider gives another.
- * Visitors share one call per day.
- */
+/** The almanac answers if the provider fails or is rationed. Visitors share one call per day. */
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Quote } from '../card/quote'

@@ -35,10 +35,7 @@ export const TEXT_PARAMETERS = {
   lang: oneOf([...LANGUAGE_IDS, 'both'], 'The language of the words; without it, both.'),
 }
 
-/**
- * Undated, it is today in `tz=`, else in the server's zone. `lang=` is of texts; source=almanac skips the
- * provider.
- */
+/** Undated, it is today in `tz=`, else in the server's zone. */
 export function quoteEndpoint(dependencies: QuoteDependencies, quoteFor: QuoteFor): Hono {
   return new Hono()
     .use(async (c, next) => {

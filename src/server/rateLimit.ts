@@ -17,10 +17,7 @@ export interface RateLimit {
   costOf?: (c: Context) => number // as how many requests this one counts
 }
 
-/**
- * Responds 429 with the seconds to wait.
- * @param over the counter: this instance's, or the shared one
- */
+/** @param over the counter: this instance's, or the shared one */
 export function rateLimit(
   { requests, perMs, costOf = () => 1 }: RateLimit,
   visitorOf: (c: Context) => Visitor,

@@ -15,10 +15,7 @@ export interface RemotePicture {
   heightPx: number
 }
 
-/**
- * @throws {SafeFetchError} wrong-type, too-large (bytes or pixels), and any fetch error
- * @throws the reason of `signal`, once it is aborted
- */
+/** @throws {SafeFetchError}, and the reason of `signal`, once it is aborted */
 export async function fetchRemotePicture(
   url: URL,
   fetchSafely: SafeFetch,

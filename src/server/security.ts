@@ -3,10 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { EMBED_PATH } from '../calendar/feedPaths'
 import { EMBED_STYLE_HASH } from './embed/endpoint'
 
-/**
- * Reasons: DECISIONS.md, What pages may do. One policy for all pages, because a visitor who goes on to the
- * editor keeps the first page's.
- */
+/** One policy for all pages, because a visitor who goes on to the editor keeps the first page's. */
 function policyOfPages(isHttps: boolean) {
   // Visitors' and the provider's pictures; an https page loads none over http.
   const elsewhere = isHttps ? ['https:'] : ['https:', 'http:']

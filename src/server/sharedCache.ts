@@ -1,6 +1,4 @@
-/**
- * A leaving caller does not end the load. LRUCache's `fetch` would abort for everyone then, or on eviction.
- */
+/** A leaving caller does not end the load; LRUCache's `fetch` would abort for everyone. */
 import { LRUCache } from 'lru-cache'
 import { unlessAborted } from '../draw/tasks'
 import type { Waiters } from './fairQueue'
@@ -22,17 +20,11 @@ export interface Loaded<V> {
   ttlMs: number // Infinity: until evicted; 0: not cached
 }
 
-/**
- * @param signal aborted once nobody waits
- * @param waiters current visitors
- */
+/** @param signal aborted once nobody waits */
 export type Load<V> = (signal: AbortSignal, waiters: Waiters) => Promise<Loaded<V>>
 
 export interface SharedCache<V> {
-  /**
-   * Failed loads are not cached.
-   * @throws errors of `load`, and the reason of `signal` once aborted
-   */
+  /** @throws errors of `load`, which are not cached, and the reason of `signal` once aborted */
   find(key: string, load: Load<V>, signal?: AbortSignal, visitor?: Visitor): Promise<V>
 }
 

@@ -97,10 +97,7 @@ type DayReader = (ms: number) => string
 
 const readers = new LRUCache<string, DayReader>({ max: MAX_ZONES })
 
-/**
- * Cached: a formatter costs as much as a feed.
- * @throws {RangeError} for an unknown zone
- */
+/** Cached: a formatter costs as much as a feed. @throws {RangeError} for an unknown zone */
 function dayReader(zone: string): DayReader {
   const reader = readers.get(zone) ?? makeDayReader(zone)
   readers.set(zone, reader)

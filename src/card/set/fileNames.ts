@@ -22,7 +22,6 @@ export function unknownParts(pattern: string): string[] {
   return named.filter((name) => !(NAME_PARTS as readonly string[]).includes(name))
 }
 
-/** Equal names get a number. */
 export function fileNames(
   pattern: string,
   files: readonly { date: string; target: string; ext: string; author?: string; words?: string }[],

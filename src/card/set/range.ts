@@ -21,7 +21,6 @@ export type RangeProblem =
 export const MOST_DAYS = 366
 const MS_A_DAY = 86_400_000
 
-/** Returns a problem if there are none. */
 export function daysOfRange(
   range: DayRange,
   firstWeekday: FirstWeekday,
@@ -74,7 +73,6 @@ export function rangeBeside(range: DayRange, by: 1 | -1): DayRange {
   }
 }
 
-/** Keeps the same day. */
 export function rangeOfKind(kind: RangeKind, before: DayRange, firstWeekday: FirstWeekday): DayRange {
   const ends = endsOf(before, firstWeekday)
   const day = [ends.from, ends.to].find(isDate)

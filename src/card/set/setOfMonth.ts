@@ -3,7 +3,6 @@ import { SET_PATH } from '../cardAddress'
 /** Separate from the path, which every page loads. */
 export const MONTH_NAME = 'month'
 
-/** The tab that the set opens with. */
 export const TAB_NAME = 'tab'
 
 export function setOfMonthPath(month: string, tab: 'days' | 'print' = 'days'): string {

@@ -2,7 +2,6 @@
 export const MOST_FILES = 10
 export const MOST_LOT_BYTES = 50_000_000
 
-/** In order; a file over the limit gets its own batch. */
 export function batchesOf<File extends { bytes: number }>(
   files: readonly File[],
   mostFiles = MOST_FILES,

@@ -23,10 +23,7 @@ export function nameBytes(path: string): number {
   return Math.max(...path.split(/[/\\]/).map((name) => Buffer.byteLength(name)))
 }
 
-/**
- * Synchronous, so that no signal handler runs in between. Devices and pipes are written directly: a file must
- * not replace them. @throws {CommandError}
- */
+/** Synchronous, so that no signal handler runs in between; a device or pipe is written directly. */
 export function writeFileAtomically(file: string, bytes: Uint8Array): void {
   try {
     const unfinished = beginBeside(file)
@@ -54,10 +51,7 @@ export interface Unfinished {
   remove(): void
 }
 
-/**
- * Keeps a symbolic link and permissions. null for a device or pipe. @throws if it may not be written, or its
- * folder cannot be made
- */
+/** Keeps a symbolic link and permissions; null for a device or pipe. */
 export function beginBeside(file: string): Unfinished | null {
   const old = statSync(file, { throwIfNoEntry: false })
   if (old) accessSync(file, constants.W_OK) // A read-only file may not be replaced either.

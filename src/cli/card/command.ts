@@ -103,7 +103,6 @@ async function execute(
   }
 }
 
-/** Answers --help, --version and --list, else null. */
 function textAsked({ help, version, list, language }: OptionValues, { version: own }: CommandDependencies) {
   if (help) return helpText()
   if (version) return `${own}\n`

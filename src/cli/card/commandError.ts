@@ -1,4 +1,3 @@
-/** one line for the user */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
   constructor(

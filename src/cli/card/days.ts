@@ -46,9 +46,7 @@ function rangeOf({ date, from, to, days }: OptionValues): Range {
   return { from: first, to: last, names: `--from ${from} --to ${to}` }
 }
 
-/**
- * `2026`, `2026-11`, `2026-11-21`, or two joined by ..: from the first day of one to the last of the other.
- */
+/** `2026`, `2026-11`, `2026-11-21`, or two joined by .. */
 function daysNamed(value: string): Range {
   const [start = '', end = start, ...more] = value.split('..')
   const [from, to] = [edgeOf(start, 'first'), edgeOf(end, 'last')]

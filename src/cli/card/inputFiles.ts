@@ -33,7 +33,7 @@ export interface JsonFile extends JsonInput {
 const MAX_LEVELS = 16 // settings have four levels
 const MAX_BYTES = 1_000_000 // settings are a few kilobytes; URLs over 4,096 characters are cut
 
-/** A file, "-" for stdin, or the object itself. @throws {CommandError} */
+/** Takes a file, "-" for stdin, or the object itself. */
 export function readJsonInput(option: OptionName, value: string): JsonFile {
   // File names practically never begin with a brace.
   if (/^\s*\{/.test(value))
@@ -43,7 +43,6 @@ export function readJsonInput(option: OptionName, value: string): JsonFile {
   return { name, data, folder: dirname(value) }
 }
 
-/** @throws {CommandError} */
 export function textOfFile(option: OptionName, file: string, maxBytes: number): string {
   if (file === '') throw usageError(`--${option} is empty`)
   try {
@@ -61,7 +60,6 @@ function parseObject(place: string, text: string): Record<string, unknown> {
   return data
 }
 
-/** Returns an error message as a string. */
 export function objectIn(text: string): Record<string, unknown> | string {
   if (text.trim() === '') return 'it is empty'
   let data: unknown
@@ -90,7 +88,6 @@ export interface Restored<T> {
   warnings: readonly string[]
 }
 
-/** On top of a template's. @throws {CommandError} unless the file is an object */
 export function readSettings(file: string, look: CardSettings): Restored<CardSettings> {
   const input = readJsonInput('json', file)
   const { value, warnings } = settingsOver(input, look)
@@ -104,7 +101,6 @@ export function settingsOver(input: JsonInput, look: CardSettings): Restored<Car
   return { value, warnings: warningsFor(input, value) }
 }
 
-/** @throws {CommandError} if the file cannot be read or has no name in it */
 export function readProduct(file: string, day: string): Restored<Product> {
   const input = readJsonInput('product', file)
   const value = restoreProduct({ ...emptyProduct(day), ...input.data }, day)
@@ -129,7 +125,6 @@ function warningsFor({ name, data }: JsonInput, taken: object): string[] {
   return rest === 0 ? shown : [...shown, `${name}: ${rest} more of that kind`]
 }
 
-/** Reads a picture file, or stdin for "-". @throws {CommandError} */
 export async function readCard(file: string, today: string): Promise<Card> {
   if (file === '') throw usageError('--card is empty')
   const name = file === '-' ? 'stdin' : file
@@ -168,7 +163,6 @@ function bytesOf(file: string, name: string): Uint8Array {
 const MAX_LIST_BYTES = 20_000_000
 const MOST_NAMED = 20
 
-/** The list of --quotes: one each day, as the site shows a new list. @throws {CommandError} */
 export function readQuoteList(file: string): { quoteOn: (day: string) => Quote; warnings: string[] } {
   const place = `--quotes ${file}`
   const list = readList(textOfFile('quotes', file, MAX_LIST_BYTES), file)

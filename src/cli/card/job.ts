@@ -47,7 +47,7 @@ export interface CardJob {
   warnings: readonly string[] // about ignored values
 }
 
-/** @param given the card of --card @throws {CommandError} for the first wrong option */
+/** @param given the card of --card */
 export function parseJob(values: OptionValues, today: string, given: Card | null = null): CardJob {
   refuseBoth(values, given)
   const days = parseDays(values, given ? dayOf(given) : today)
@@ -122,9 +122,7 @@ function exportOptions(values: OptionValues): CardJob['options'] {
   }
 }
 
-/**
- * Ignores targets. @param own the base without --template @throws {CommandError} for the first wrong option
- */
+/** @param own the base without --template */
 export function parseLook(
   values: OptionValues,
   own: CardSettings = DEFAULT_SETTINGS,
@@ -190,7 +188,6 @@ function parseSeed(value: string): number {
   throw usageError(`--seed is "${value}": it must be a whole number from 0 to ${MAX_SEED}`)
 }
 
-/** Any seal option shows the seal. */
 function sealAs({
   seal,
   'seal-text': text,
@@ -211,7 +208,6 @@ function sealAs({
   }
 }
 
-/** Returns null without --target. @throws {CommandError} */
 function parseTargets({ target, ratio, scale }: OptionValues): readonly TargetId[] | null {
   if (target === undefined) return null
   if (ratio !== undefined) throw usageError('--target and --ratio: a target has its own')

@@ -121,7 +121,6 @@ function emphasized(quote: Quote, asked: string): Quote {
 
 const MARKED = new RegExp(`^(?:(${EMPHASES.join('|')}):)?(.*)$`, 's')
 
-/** Uses the given text on each day, else the almanac's. @throws {CommandError} */
 function plainQuotes({ quote, text, translation, author }: OptionValues): (day: string) => Quote {
   if (quote === undefined && text === undefined) {
     if (translation !== undefined) throw usageError('--translation: it needs --quote')

@@ -107,7 +107,6 @@ type Flag = {
 }[OptionName]
 export type OptionValues = { [Name in OptionName]?: Name extends Flag ? boolean : string }
 
-/** @throws {CommandError} for an unknown option, or one without its value */
 export function parseOptions(args: readonly string[]): OptionValues {
   const options = Object.fromEntries(
     Object.entries(OPTIONS).map(([name, option]) => [

@@ -18,7 +18,6 @@ export function arePages({ pages, text }: OptionValues): boolean {
   return pages === true || text !== undefined
 }
 
-/** @throws {CommandError} for options that say which cards are drawn otherwise */
 export function refuseBesidePages(values: OptionValues, targets: readonly unknown[] | null): void {
   if (!arePages(values)) return
   const name = values.text === undefined ? 'pages' : 'text'
@@ -30,7 +29,6 @@ export function refuseBesidePages(values: OptionValues, targets: readonly unknow
   if (targets && targets.length > 1) throw usageError(`--${name}: pages are for one target`)
 }
 
-/** @throws {CommandError} */
 export async function* pageTasks(
   { days, targets, cardOf, options, output }: CardJob,
   { text }: OptionValues,

@@ -24,7 +24,6 @@ type RunDependencies = CommandDependencies & { warn: (message: string) => void }
 const WHOLE: Shard = { nth: 1, of: 1 }
 const MAX_JOBS = 64
 
-/** Skips a failed card of many. @throws {CommandError} */
 export async function drawJob(
   job: CardJob,
   values: OptionValues,
@@ -57,7 +56,6 @@ export async function drawJob(
   return told.leftOut + told.lacking > 0 ? 3 : 0
 }
 
-/** null where it is not given. @throws {CommandError} */
 export function parseJobs(value: string | undefined): number | null {
   if (value === undefined) return null
   if (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_JOBS) return Number(value)
@@ -180,14 +178,12 @@ interface Shard {
   of: number
 }
 
-/** @throws {CommandError} */
 export function parseShard(value: string): Shard {
   const [, nth = 0, of = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(value) ?? []).map(Number)
   if (nth >= 1 && nth <= of && of <= MAX_SHARDS) return { nth, of }
   throw usageError(`--shard is "${value}": it must be a part of so many, from 1/1, such as 3/8`)
 }
 
-/** Starts with the nth item; the parts are disjoint and together complete. */
 export async function* shardOf<T>(
   items: AsyncIterable<T> | Iterable<T>,
   { nth, of }: Shard,

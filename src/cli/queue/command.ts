@@ -121,7 +121,7 @@ async function connected<T>(
   }
 }
 
-/** A command waits if Redis disconnects later, and tells the user. @throws {CommandError} without Redis */
+/** A command waits if Redis disconnects later, and tells the user. */
 async function connectRedis(url: string | undefined, say: (line: string) => void): Promise<Redis> {
   const address = redisAddress(url?.trim() ?? '')
   if (!address)

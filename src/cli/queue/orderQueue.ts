@@ -17,10 +17,7 @@ export interface OrderJob {
 
 export const QUEUE = { name: 'orders', prefix: 'quotidian' }
 
-/**
- * After 1, 2, 4 … 64 s, half of it random: two minutes for a disk or store to recover. Then the order has
- * failed.
- */
+/** After 1, 2, 4 … 64 s, half of it random: two minutes for a disk or store to recover. */
 export const TRIES = 8
 const JOB_OPTIONS = {
   attempts: TRIES,
@@ -54,10 +51,7 @@ export function jobIdOf({ batch, line }: Pick<OrderJob, 'batch' | 'line'>): stri
   return `${batch}-${line}`
 }
 
-/**
- * The cards' look and destination, and one bit per drawn line, however often an order is tried: 125 KB for a
- * million.
- */
+/** One bit per drawn line, however often an order is tried: 125 KB for a million. */
 export interface Batch {
   id: string // '3f9a1c02'
   sentAt: string // ISO 8601
@@ -80,7 +74,6 @@ export interface BatchCounts {
 export interface Batches {
   put(batch: Batch): Promise<void>
   find(id: string): Promise<Batch | null>
-  /** Latest first. */
   all(): Promise<Batch[]>
   noteSent(id: string, lines: readonly number[]): Promise<void>
   noteDrawn(id: string, line: number): Promise<void>

@@ -14,7 +14,6 @@ export interface OutputStore {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Loads the S3 client for the first such batch. @throws {CommandError} if its keys are missing */
 export async function outputStoreOf(
   { place }: Pick<Batch, 'place'>,
   environment: Environment,
@@ -52,11 +51,7 @@ export interface S3Settings {
   sessionToken?: string
 }
 
-/**
- * AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, as in other
- * tools.
- * @throws {CommandError}
- */
+/** The variables are named as in other tools. */
 export function s3FromEnvironment(environment: Readonly<Record<string, string | undefined>>): S3Settings {
   const valueOf = (name: string) => environment[name]?.trim() ?? ''
   const [accessKeyId, secretAccessKey] = [valueOf('AWS_ACCESS_KEY_ID'), valueOf('AWS_SECRET_ACCESS_KEY')]

@@ -29,7 +29,7 @@ const S3 = 's3://'
 
 const AT_ONCE = 500
 
-/** Sending the same again skips what is queued or drawn. @throws {CommandError} */
+/** Sending the same again skips what is queued or drawn. */
 export async function sendOrders(
   redis: Redis,
   file: string,
@@ -104,7 +104,6 @@ async function refuseUnlessFile(file: string): Promise<void> {
     throw usageError(`send ${file}: it must be a file, or - for what another program writes to stdin`)
 }
 
-/** Returns null if nothing can be drawn. */
 function jobOf({ line: { number, text }, items }: OrderLine, batch: string): OrderJob | null {
   const cards = items.flatMap((item, at) => (isLeftOut(item) ? [] : [at]))
   if (cards.length === 0 || text === null) return null
@@ -148,7 +147,6 @@ export interface SentFile {
   takesQuoteOfToday: boolean
 }
 
-/** @throws if it cannot be read */
 export async function readSentFile(file: string): Promise<SentFile> {
   const hash = createHash('sha256')
   const parts = createReadStream(file).on('data', (part) => hash.update(part))
@@ -157,13 +155,12 @@ export async function readSentFile(file: string): Promise<SentFile> {
   return { digest: hash.digest('hex'), takesQuoteOfToday }
 }
 
-/** True without date and text. */
 function isOfToday(text: string): boolean {
   const data = parsedJson(text)
   return isRecord(data) && (data.date ?? data.content ?? null) === null
 }
 
-/** Means the same on every machine. Folders end in a slash. @throws {CommandError} */
+/** Means the same on every machine. Folders end in a slash. */
 function destinationOf(out: string | undefined): Pick<Batch, 'place' | 'out'> {
   if (out === '-')
     throw usageError('--out is "-": cards that are sent are drawn elsewhere; name a folder or s3://bucket/')

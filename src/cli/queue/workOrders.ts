@@ -25,10 +25,7 @@ export interface WorkOptions {
   isQuiet: boolean
 }
 
-/**
- * When stopped, finishes current work and leaves the rest to others.
- * @throws {CommandError} if none can be drawn here
- */
+/** When stopped, finishes current work and leaves the rest to others. */
 export async function workOrders(
   redis: Redis,
   { jobs, untilDone, isQuiet }: WorkOptions,
@@ -117,7 +114,6 @@ async function isSettledWithin(ms: number, work: Promise<unknown>): Promise<bool
   return Promise.race([settled, late]).finally(() => clearTimeout(timer))
 }
 
-/** Includes retries, and orders being drawn anywhere. */
 async function waitingIn(queue: ReturnType<typeof openQueue>): Promise<number> {
   return queue.getJobCountByTypes('wait', 'active', 'delayed', 'prioritized')
 }
@@ -132,10 +128,7 @@ function whenEmpty(isEmpty: () => Promise<boolean>, then: () => void): () => voi
   return () => clearInterval(timer)
 }
 
-/**
- * Cached for seconds, as it may be deleted while its orders are drawn. A miss is not cached: the batch may be
- * resent.
- */
+/** It may be deleted meanwhile, so seconds. A miss is not cached: the batch may be resent. */
 function kept(find: (id: string) => Promise<Batch | null>): (id: string) => Promise<Batch | null> {
   const KEPT_MS = 5_000
   const known = new Map<string, { batch: Promise<Batch | null>; untilMs: number }>()
@@ -170,11 +163,7 @@ interface OrderDrawing {
 
 type OrderOutcome = { files: string[] } | 'drawn-before' | 'forgotten'
 
-/**
- * Draws, stores, then marks the order as drawn, so a retry only rewrites files.
- * @throws {UnrecoverableError} if retrying is useless; {CommandError} if no order can be drawn here; Error
- * with the reason
- */
+/** @throws {UnrecoverableError} if retrying is useless */
 async function drawOrder(
   { batch: id, line, text, cards }: OrderJob,
   isAgain: boolean,
@@ -208,7 +197,6 @@ function wantedTasks(line: number, text: string, cards: OrderJob['cards'], needs
   })
 }
 
-/** @throws {CommandError} for another version's batch */
 export function needsOf({ look, targets, options, out, format, today, picturesIn }: Batch): OrderNeeds {
   const several = targets !== null && targets.length > 1 ? (['name', 'target'] as const) : (['name'] as const)
   const output = parseOutput({ out, format: format ?? undefined, pack: undefined, several })

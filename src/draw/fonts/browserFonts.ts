@@ -11,10 +11,7 @@ import { reviveFaces, reviveStylesheets, twinsLoaded } from './fontRetry'
 import { isInFirstType, partsOf, removeParts } from './firstType'
 import { isInRanges } from './unicodeRanges'
 
-/**
- * Tracks loaded characters per face, because `document.fonts.ready` resolves before any request, and
- * `fonts.check()` is true for unknown families.
- */
+/** Per face: `document.fonts.ready` resolves too early and `fonts.check()` is true for unknown ones. */
 export type FontsOutcome =
   | { status: 'ready' }
   | { status: 'offline'; families: string[]; cause: unknown } // a file or stylesheet failed to load; the caller offers a retry
@@ -108,7 +105,7 @@ async function loadFace(use: FaceUse): Promise<FontsOutcome> {
   return without.length > 0 ? { status: 'missing-glyphs', characters: without } : { status: 'ready' }
 }
 
-/** Fetches what the first type spares a card, so that it can be drawn without a network later. */
+/** So that the card can be drawn without a network later. */
 export async function loadOwnFiles(scene: Pick<Scene, 'still' | 'live'>): Promise<void> {
   const spared = fontsOf(scene).filter(({ family }) => partsOf(family).length > 0)
   await Promise.all(spared.map((use) => loadOwn(use, use.characters)))
@@ -127,10 +124,7 @@ async function fetchFace(use: FaceUse, text: string, signal: AbortSignal): Promi
   await facesLoaded(use, seen, signal)
 }
 
-/**
- * Two faces of one family do not kern with each other, so its own files take over; if they do not come, the
- * first type stays.
- */
+/** Two faces of one family do not kern with each other, so its own files take over. */
 async function leaveFirstType(family: string, signal: AbortSignal): Promise<void> {
   const parts = partsOf(family)
   if (parts.length === 0) return
@@ -147,10 +141,7 @@ async function leaveFirstType(family: string, signal: AbortSignal): Promise<void
   }
 }
 
-/**
- * Also polls: WebKitGTK 2.50 never settles some concurrent load() promises of one family. Rejects when a file
- * fails.
- */
+/** Also polls: WebKitGTK 2.50 never settles some concurrent load() promises of one family. */
 async function facesLoaded({ family, ...use }: FaceUse, text: string, signal: AbortSignal): Promise<void> {
   const font = cssFont({ family, ...use, sizePx: 16 })
   for (;;) {

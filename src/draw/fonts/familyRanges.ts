@@ -28,10 +28,7 @@ export function rangesOf(family: string): CodePointRange[] {
 let facesByFamily = new Map<string, FontFace[]>()
 let allFaces = 0
 
-/**
- * A family's own faces, loaded or not. Regrouped only when the number of faces changes: a replaced face has
- * the same characters.
- */
+/** Regrouped only when the number of faces changes: a replaced face has the same characters. */
 export function facesOf(family: string): readonly FontFace[] {
   const all = fontSet()
   if (all.size !== allFaces) {

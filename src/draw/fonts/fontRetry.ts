@@ -1,10 +1,7 @@
 import { fontSet } from './fontSet'
 import { familyOf, hasAnyOf } from './familyRanges'
 
-/**
- * A failed FontFace stays failed (CSS Font Loading, §2.3) and makes document.fonts.load reject forever. So
- * its twin, made from the same rule, is loaded.
- */
+/** A failed FontFace stays failed (CSS Font Loading, §2.3), so its twin, of the same rule, is loaded. */
 const twins = new Map<string, FontFace>()
 
 /** Replaces failed twins, too. */

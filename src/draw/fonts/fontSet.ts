@@ -1,4 +1,3 @@
-/** A page's fonts, or a worker's. */
 export function fontSet(): FontFaceSet {
   return (globalThis.document ?? globalThis).fonts
 }

@@ -29,7 +29,6 @@ export function fontsOf(scene: Pick<Scene, 'still' | 'live'>): FaceUse[] {
   }))
 }
 
-/** `Inter Variable 680 italic` */
 export function faceKey({ family, weight, italic }: Pick<Font, 'family' | 'weight' | 'italic'>): string {
   return `${family} ${weight}${italic ? ' italic' : ''}`
 }

@@ -2,9 +2,7 @@ import type { Box, Font } from '../../scene/nodes'
 import { newCanvas } from '../newCanvas'
 import { paintText } from '../paint/paintText'
 
-/**
- * Pixels are read, because Node's own bounds are rounded to 1/64 em and empty for glyphs the engine loses.
- */
+/** Node's own bounds are rounded to 1/64 em and empty for glyphs the engine loses, so pixels are read. */
 
 const SIZE_PX = 200
 const ORIGIN = { x: 100, y: 260 }

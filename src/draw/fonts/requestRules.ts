@@ -4,10 +4,7 @@ import { importRules } from './browserFonts'
 const TIME_LIMIT_MS = 30_000
 const requested = new Set<FontId>()
 
-/**
- * Latin rules load together, because each stylesheet relayouts the page. Chinese ones load one by one:
- * together they block a phone for 0.1 s.
- */
+/** Each stylesheet relayouts the page, so Latin ones load together; Chinese ones together block a phone. */
 export async function requestRules(fontIds: Iterable<FontId>, turn: () => Promise<void>): Promise<void> {
   const wanted = [...fontIds].filter((fontId) => !requested.has(fontId))
   for (const fontId of wanted) requested.add(fontId)

@@ -56,7 +56,6 @@ function hasLinearWidths(ctx: CanvasRenderingContext2D): boolean {
   return !(Math.abs(widthEm(PROBE_PX) / widthEm(LARGE_PX) - 1) > LINEAR_WITHIN) // NaN if no font is available
 }
 
-/** `italic 640 40px "Source Serif 4 Variable"` */
 export function cssFont({ family, weight, italic, sizePx }: Font): string {
   return `${italic ? 'italic ' : ''}${weight} ${sizePx}px "${family}"`
 }

@@ -31,10 +31,7 @@ interface CardStageProps {
 const SPARE_PX = 0.5 // device px; Konva floors size × ratio, which may be just below a whole number
 const BETWEEN_RATIOS = 0.01
 
-/**
- * A keystroke redraws only the words' layer. Hidden from assistive technology, because the page names the
- * card.
- */
+/** A keystroke redraws only the words' layer. Hidden from readers, because the page names the card. */
 export function CardStage({ scene, widthPx, pixelRatio, part, images = ownPictures }: CardStageProps) {
   const screenRatio = useSyncExternalStore(subscribeToDeviceRatio, deviceRatio, () => 1)
   const ratio = pixelRatio ?? screenRatio

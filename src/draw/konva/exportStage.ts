@@ -16,10 +16,7 @@ Konva.autoDrawEnabled = false // An export draws once, explicitly; react-konva r
 
 export type ExportStage = Pick<Stage, 'toDataURL' | 'toCanvas' | 'destroy'>
 
-/**
- * The preview's zoom does not change it. Call `stage.destroy()` after export.
- * @param under opaque background for formats without transparency
- */
+/** @param under opaque background for formats without transparency */
 export function exportStage(scene: Scene, paintContext: PaintContext, under?: string): ExportStage {
   const { width, height } = scene
   const stage = new Stage({ width, height, listening: false, container: document.createElement('div') })

@@ -15,10 +15,7 @@ export function konvaNode(node: SceneNode, paintContext: PaintContext): KonvaNod
   return isPlainGroup(node) ? groupOf(node, paintContext) : shapeOf(node, paintContext)
 }
 
-/**
- * Every leaf is a `Shape`, because Konva's `Rect` lacks inner shadow, spread and grain, and its `Text` breaks
- * lines.
- */
+/** Konva's `Rect` lacks inner shadow, spread and grain, and its `Text` breaks lines. */
 function shapeOf(node: SceneNode, paintContext: PaintContext): KonvaNode {
   const opacity = node.opacity ?? 1
   const attrs = {

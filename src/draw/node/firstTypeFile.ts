@@ -16,10 +16,7 @@ const OPTIONS = {
 const MEASURED =
   'THEZOCQSLUfijkdbhuvxzoescnrpqgy他们你來們到和地对對就席我时時會来為能舰說说这這齊军同已愿既星是景民照现現理用置要軍那配里開雷露面顧个为人以個大有主些因它想意生當看着者自著裡过还进進過道還田囗'
 
-/**
- * Each part comes from the file that a browser would load and keeps its outlines and axes: a file cut to one
- * weight rounds widths.
- */
+/** Each part keeps its file's outlines and axes: a file cut to one weight rounds widths. */
 export async function firstTypeFile(scene: Scene): Promise<Uint8Array<ArrayBuffer>> {
   const uses = new Map<FontFile, { family: string; characters: Set<string> }>()
   for (const use of fontsOf(scene))
@@ -40,7 +37,6 @@ export async function firstTypeFile(scene: Scene): Promise<Uint8Array<ArrayBuffe
   return writeFirstType(parts)
 }
 
-/** As in CSS, a later rule wins. */
 function lastOfEachWeight(files: readonly FontFile[]): Iterable<FontFile> {
   return new Map(files.map((file) => [file.weight, file])).values()
 }

@@ -1,10 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/**
- * A small heap collects often, since each card leaves large buffers. Single-threaded GC saves a seventh of a
- * card's CPU time.
- */
+/** Each card leaves large buffers, so a small heap collects often; one thread for it saves a seventh. */
 export const HEAP_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=192', '--single-threaded-gc']
 
 /** Saves about 20 MB for a 4x card. */
@@ -12,10 +9,7 @@ export function keepYoungHeapSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
 }
 
-/**
- * Returns large blocks to the system at once; else 100 cards leave 50 MB unused (mallopt(3)). Huge pages save
- * a tenth of a card's CPU time (GNU C Library manual, Memory Allocation Tunables).
- */
+/** Returns large blocks at once, else 100 cards leave 50 MB unused (mallopt(3)); huge pages save a tenth. */
 export const MALLOC_ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: '262144',
   MALLOC_ARENA_MAX: '2',

@@ -16,20 +16,14 @@ import { EMOJI } from '../../text/fonts'
 import { graphemesOf } from '../../text/graphemes'
 import { isInRanges } from '../fonts/unicodeRanges'
 
-/**
- * An emoji sequence (family, flag, keycap) must come from one file. The engine would mix files and draw its
- * parts side by side.
- */
+/** An emoji sequence (family, flag, keycap) must come from one file: the engine would mix them. */
 
 const TEXT_SELECTOR = '\ufe0e' // for Firefox; in Node it would split a flag's two letters
 const NAME = `"${EMOJI.family}"` // quoted, because the file names begin with it
 
 const lost = boundedMemo<boolean>(5_000)
 
-/**
- * @napi-rs/canvas behind Konva. The browser must never import it. A 4x card uses up to 100 MB, so callers
- * must limit concurrency.
- */
+/** @napi-rs/canvas behind Konva. A 4x card uses up to 100 MB, so callers must limit concurrency. */
 
 installEngine()
 
@@ -76,10 +70,7 @@ function installEngine(): void {
   Object.assign(globalThis, { Path2D: engine.Path2D, DOMMatrix: engine.DOMMatrix })
 }
 
-/**
- * Files of a family overlap, and the engine uses the first registered, so earlier cards would affect glyphs.
- * So each file is its own family, named in a fixed order.
- */
+/** Files overlap and the engine prefers the first one registered, so each file is a family of its own. */
 
 /** Patches fillText and measureText. Must run before all other patches. */
 function drawTextByFile(): void {

@@ -65,10 +65,7 @@ export function registerFont(face: Parameters<typeof faceKey>[0], characters: st
   if (face.family !== EMOJI.family) findLostGlyphs(face, [...visibleOf(characters)])
 }
 
-/**
- * For Chinese, later rules come first, as in CSS; for others earlier ones, or the engine would compose ź from
- * a file of rare letters.
- */
+/** For Chinese later rules win, as in CSS; else earlier ones, or ź would come from a file of rare letters. */
 export function registeredFamilies(face: Pick<Font, 'family' | 'italic'>, text: string): string[] {
   const needed = new Set<FontFile>()
   for (const character of new Set(visibleOf(text)))
@@ -124,7 +121,6 @@ export function shippedFamilies(): string[] {
   return [...new Set(SHIPPED_FACES.map(({ family }) => family))]
 }
 
-/** Families have the files of these rules from now on; null: the shipped ones. */
 export function setFontRules(rules: typeof ownRules): void {
   ownRules = rules
   for (const known of [filesByFamily, rangesByFamily, filesByCharacter]) known.clear()

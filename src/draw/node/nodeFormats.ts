@@ -1,7 +1,4 @@
-/**
- * Each format is another native decoder to bound: GIF and AVIF frames may exceed their header (816 bytes
- * claiming 10 × 10 px took over 500 MB).
- */
+/** Each format is a native decoder to bound: 816 bytes of GIF or AVIF that claim 10 × 10 px took 500 MB. */
 import { pictureKind } from '../pictures/pictureKind'
 
 const NODE_KINDS = ['png', 'jpeg', 'webp'] as const

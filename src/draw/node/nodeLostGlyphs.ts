@@ -11,10 +11,7 @@ import { cssFont } from '../fonts/typeSetting'
 
 type Face = Parameters<typeof faceKey>[0]
 
-/**
- * @napi-rs/canvas 1.1.1's `system` renderer leaves some glyphs blank (Й, Đ, 龙, 坐, ；), sometimes only from a
- * certain weight. They are detected on first use and drawn by `portable`.
- */
+/** @napi-rs/canvas 1.1.1's `system` renderer leaves some glyphs blank (Й, 龙, ；); `portable` draws those. */
 
 const PROBE_PX = 24
 const SIDE_PX = 64
@@ -32,7 +29,6 @@ export function findLostGlyphs(face: Face, characters: readonly string[]): void 
   for (const character of fresh.length > 0 ? lostOnes(face, fresh) : []) known.lost.add(character)
 }
 
-/** Families have other files from now on. */
 export function forgetLostGlyphs(): void {
   probedByFace.clear()
   outlines.clear()
@@ -86,10 +82,7 @@ const DASHES = /^—{2,}$/
 const OVERLAP = 0.97 // else a hairline shows between two dashes
 let isReadable = false
 
-/**
- * PDF readers find only glyphs that have a character of their own. The lost glyphs of static faces are blank
- * in `portable`, so these are outlines too.
- */
+/** PDF readers find only glyphs with a character of their own; lost glyphs of static faces are outlines. */
 export function withReadableText<T>(draw: () => T): T {
   isReadable = true
   try {

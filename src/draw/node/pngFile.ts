@@ -45,10 +45,7 @@ function bufferFor(byteLength: number): Uint8Array {
   return room.subarray(0, byteLength)
 }
 
-/**
- * Packs in place, so a 4x card needs no extra 33 MB. Writing four pixels as three 32-bit numbers is twice as
- * fast.
- */
+/** Packs in place, so a 4x card needs no extra 33 MB; 32-bit writes are twice as fast. */
 function packedOpaque(rgba: Uint8Array, widthPx: number, heightPx: number): Uint8Array {
   const pixels = wholePixels(rgba)
   const rows = rgba.subarray(0, heightPx * (1 + widthPx * 3))
@@ -108,10 +105,7 @@ function writeStraight(rows: Uint8Array, pixels: Uint8Array, widthPx: number): v
 
 let straight: Uint8Array | null = null // by alpha and colour
 
-/**
- * Matches Skia's raster pipeline: single precision, halves rounded to even (all 65,025 pairs compared with
- * Chromium).
- */
+/** Matches Skia's raster pipeline: single precision, halves rounded to even. */
 function straightColours(): Uint8Array {
   const { fround } = Math
   const unit = fround(1 / 255)

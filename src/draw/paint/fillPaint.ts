@@ -114,10 +114,7 @@ function drawSamples(
   return ctx.canvas
 }
 
-/**
- * Dots are outlines and no repeated tile, so that they are exact at every scale. They are centred, so that
- * opposite sides are cut alike.
- */
+/** Outlines are exact at every scale; centred, so that opposite sides are cut alike. */
 
 function paintDots(ctx: CanvasRenderingContext2D, { colour, pitchPx, radiusPx }: DotPattern, box: Box): void {
   ctx.fillStyle = colour

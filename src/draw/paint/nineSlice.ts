@@ -3,10 +3,7 @@ import { boundsOf, cornersOf, outsetBox } from '../../scene/box'
 import type { Box } from '../../scene/nodes'
 import { newCanvas } from '../newCanvas'
 
-/**
- * Engines blur the whole card for a card-sized shadow. A tile with the corners is drawn once and its middle
- * stretched; the same sub-pixel offset keeps results equal.
- */
+/** Engines blur the whole card for a card-sized shadow, so a tile with the corners is drawn and stretched. */
 export interface CastShadow {
   kind: string // distinguishes tiles beyond the fields below
   frame: Box // logical px; the slices follow this box's edges

@@ -40,10 +40,7 @@ function fillWith(
   ctx.fillRect(0, 0, width, height)
 }
 
-/**
- * Then a tile is enlarged once: smoothing the whole card took five times as long. null unless grain falls on
- * whole device px (2x, 4x).
- */
+/** Smoothing the whole card took five times as long. null unless grain falls on whole device px. */
 function wholeScale(ctx: CanvasRenderingContext2D): number | null {
   const { a, b, c, d, e, f } = ctx.getTransform()
   const isUpright = b === 0 && c === 0 && a === d && a >= 1

@@ -3,10 +3,7 @@ import type { Box, BoxShadow } from '../../scene/nodes'
 import { traceBox } from '../inkBox'
 import { paintInSlices, type CastShadow } from './nineSlice'
 
-/**
- * Canvas lacks CSS's spread and clipping, so the resized caster is drawn off-canvas and shadowOffset moves
- * its shadow back, in device px.
- */
+/** Canvas lacks CSS's spread and clip, so the caster is drawn off-canvas and shadowOffset moves it back. */
 
 interface Caster {
   box: Box

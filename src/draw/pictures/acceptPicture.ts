@@ -62,10 +62,7 @@ async function encodePicture({ source, widthPx, heightPx }: Picture, kind: Pictu
   return blob
 }
 
-/**
- * Browsers silently draw half a file. JPEG (ITU T.81, annex B) and PNG only. Phones append a film, so
- * trailing data is allowed.
- */
+/** Browsers silently draw half a file. Phones append a film, so trailing data is allowed (ITU T.81, B). */
 export function isWhole(file: Uint8Array, kind: PictureKind): boolean {
   if (kind === 'jpeg') return jpegIsWhole(file)
   return kind !== 'png' || pngIsWhole(file)

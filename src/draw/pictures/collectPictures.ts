@@ -4,10 +4,7 @@ const OPEN = 'quotidian-pictures' // a lock shared by all open editors
 const DAY_MS = 24 * 60 * 60 * 1000
 const MIN_AGE_MS = { alone: DAY_MS, unsure: 60 * DAY_MS }
 
-/**
- * Keeps pictures of the last day, and all if another tab is open (its undo may need them). If tabs cannot be
- * detected, deletes only very old ones.
- */
+/** Keeps the last day's, and all if another tab is open, since its undo may need them. */
 export async function collectPictures(
   referenced: ReadonlySet<string>,
   alsoReferenced?: () => Promise<ReadonlySet<string>>,

@@ -4,10 +4,7 @@ import { newCanvas } from '../newCanvas'
 /** The longest side of the largest card at 4x; more would waste memory. */
 export const MAX_PICTURE_SIDE_PX = 5_040
 
-/**
- * An <img> applies EXIF in every engine; scaling while decoding avoids a full-size canvas. An animation gives
- * its first frame. Rejects if undecodable.
- */
+/** An <img> applies EXIF in every engine; scaling while decoding avoids a full-size canvas. */
 export async function decodePicture(blob: Blob, maxSidePx = MAX_PICTURE_SIDE_PX): Promise<Picture> {
   if (typeof Image === 'undefined') {
     const bitmap = await createImageBitmap(blob) // in a worker; applies EXIF too

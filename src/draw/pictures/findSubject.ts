@@ -5,10 +5,7 @@ import { shrunken } from '../newCanvas'
 import type { Pictures } from './images'
 import type { Picture } from './picture'
 
-/**
- * Done once, when a picture is chosen: engines decode a little differently. Skin, sharpness and contrast with
- * the edge make what stands out; the largest such part is the subject.
- */
+/** Skin, sharpness and contrast with the edge stand out; the largest such part is the subject. */
 
 const SIDE_PX = 256 // the side of the copy that is read
 const CELLS = 64 // on its long side, each of which is judged
@@ -134,10 +131,7 @@ function standingOut(cells: Cells): Box | null {
 
 const FACE = { leastArea: 0.004, mostArea: 0.2, leastFill: 0.5, leastShape: 0.6, mostShape: 2 }
 
-/**
- * A head is a patch of skin in the upper part, with the hair around it; none is much smaller than the
- * largest.
- */
+/** A patch of skin in the upper part, with the hair around it; none is much smaller than the largest. */
 function headsIn({ columns, rows, skin }: Cells): Box[] {
   const even = smoothed(skin, columns, rows)
   const faces = partsOf(even, columns, rows, 0.5).filter(({ box: { x, y, width, height }, count }) => {

@@ -2,10 +2,7 @@ import { PictureFailure, type Picture } from './picture'
 import { printIn } from '../../look/prints'
 import { unlessAborted } from '../tasks'
 
-/**
- * A missing, broken, slow or blocked (CORS) picture never fails a card: a placeholder is drawn and `load`
- * reports the reason.
- */
+/** A missing, slow or blocked (CORS) picture never fails a card: a placeholder is drawn. */
 export interface Pictures {
   find(src: string): Picture | 'loading' | 'failed' | undefined
   /** Resolves when every URL has loaded or failed. Retries failed ones. */

@@ -89,7 +89,6 @@ function measureCell(
   luminanceMap.colour.set([red / count, green / count, blue / count].map(Math.round), cell * 3)
 }
 
-/** The level at which more than `count` pixels have been counted from one end. */
 function levelAfter(levels: Uint32Array, count: number, from: 0 | 255, step: 1 | -1): number {
   let passed = 0
   for (let level = from; level >= 0 && level <= 255; level += step) {

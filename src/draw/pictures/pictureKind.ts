@@ -1,7 +1,4 @@
-/**
- * The first bytes decide, since names and declared types can be wrong. Undecodable kinds each get their own
- * message.
- */
+/** Names and declared types can be wrong, so the first bytes decide. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic' | 'svg' | 'other'
 
 export const HEAD_BYTES = 256 * 1024

@@ -9,18 +9,12 @@ export interface OwnPicture extends AcceptedPicture {
   addedAtMs: number
 }
 
-/**
- * Pictures are in IndexedDB by content hash; cards refer to them as `own:<hash>`. If nothing can be stored,
- * they last as long as the page, and `onTrouble` fires once.
- */
+/** Cards refer to them as `own:<hash>`. If nothing can be stored, they last as long as the page. */
 export interface PictureStore {
   /** Returns the name cards use; equal pictures share one. */
   keep: (picture: Omit<OwnPicture, 'addedAtMs'>) => Promise<string>
   find: (src: string) => Promise<OwnPicture | null>
-  /**
-   * Deletes older, unreferenced pictures. `alsoReferenced` is called only if something would be deleted; if
-   * it fails, nothing is.
-   */
+  /** `alsoReferenced` is called only if something would be deleted; if it fails, nothing is. */
   collect: (
     referenced: ReadonlySet<string>,
     olderThanMs: number,
@@ -111,9 +105,7 @@ export function createPictureStore(
   }
 }
 
-/**
- * Bytes are stored, because WebKit stores no Blob in private windows. A Blob is from before November 2026.
- */
+/** WebKit stores no Blob in private windows. A Blob is from before November 2026. */
 type StoredPicture = OwnPicture | (Omit<OwnPicture, 'blob'> & { bytes: ArrayBuffer; type: string })
 
 async function toStored({ blob, ...rest }: OwnPicture): Promise<StoredPicture> {

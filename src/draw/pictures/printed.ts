@@ -2,10 +2,7 @@ import type { PrintId, PrintRequest } from '../../look/prints'
 import { shrunken } from '../newCanvas'
 import type { Picture } from './picture'
 
-/**
- * Prints use whole numbers and tables, so that every engine prints the same. Dots and grain are sized by the
- * picture, so that a thumbnail looks like the card.
- */
+/** Whole numbers and tables, so that every engine prints the same; dots are sized by the picture. */
 
 const MAX_SIDE_PX = 2_560 // more takes seconds, and its grain would not be seen
 

@@ -1,7 +1,4 @@
-/**
- * `png` may be in progress: Safari requires the ClipboardItem in the tap itself, with a promise.
- * @returns true if copied
- */
+/** Safari requires the ClipboardItem in the tap itself, so `png` may still be a promise. */
 export async function copyPicture(png: Promise<Blob>): Promise<boolean> {
   return write('image/png', png)
 }

@@ -27,10 +27,7 @@ export interface ExportActions {
   isInApp: boolean // the visitor may have to open a real browser
 }
 
-/**
- * Sources: DECISIONS.md, Ways to save and share. In-app browsers silently drop downloads: there a picture can
- * only be pressed and held.
- */
+/** In-app browsers silently drop downloads (DECISIONS.md, Ways to save and share). */
 export function exportActions(browser: Browser): ExportActions {
   const { sharesFiles, copiesPictures, prints, isStandalone } = browser
   const isInApp = isInOtherApp(browser)
@@ -106,10 +103,7 @@ interface OutletBrowser {
   picksFolders: boolean
 }
 
-/**
- * The default comes first: on a phone the share sheet. One zip if nothing is known. Only the pages of one text
- * may be a PDF or one long picture.
- */
+/** The default comes first: on a phone the share sheet. Only pages of one text may be a PDF. */
 export function offeredOutlets({ actions, picksFolders }: OutletBrowser, arePages = false): OutletId[] {
   const downloads = actions.offered.includes('device')
   const shares = actions.offered.includes('share')

@@ -20,7 +20,6 @@ export function utf8(text: string): Bytes {
   return new TextEncoder().encode(text)
 }
 
-/** Returns null if it is not valid UTF-8. */
 export function textOfUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

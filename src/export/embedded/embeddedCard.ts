@@ -1,7 +1,4 @@
-/**
- * PNG has the card as text under our own keyword, which survives rewritten XMP, JPEG and WebP as an XMP
- * property. Pure.
- */
+/** A PNG has the card as text under our own keyword, which survives rewritten XMP; others as XMP. */
 import { pictureKind, type PictureKind } from '../../draw/pictures/pictureKind'
 import { utf8, type Bytes, crc32 } from './bytes'
 import { jpegXmp, withJpegResolution, withJpegXmp } from './jpeg'
@@ -65,7 +62,6 @@ function withChecksum(code: string): string {
   return `${code}.${checksum(code)}`
 }
 
-/** Returns null if the code was altered. */
 function withoutChecksum(text: string): string | null {
   const at = text.lastIndexOf('.')
   const code = text.slice(0, Math.max(0, at))
@@ -76,10 +72,7 @@ function checksum(code: string): string {
   return crc32(utf8(code)).toString(36)
 }
 
-/**
- * Photo libraries read these facts; the card is in our own namespace.
- * Source: XMP specification, parts 1 and 2 (ISO 16684-1).
- */
+/** Photo libraries read these. Source: XMP specification, parts 1 and 2 (ISO 16684-1). */
 export interface CardFacts {
   title: string
   author: string // '' if nobody is named
@@ -105,10 +98,7 @@ function cardXmp({ title, author, description }: CardFacts, card?: string): stri
   ].join('')
 }
 
-/**
- * Patterns read it, so that nothing is expanded or fetched. Other programs turn attributes into elements and
- * change prefixes.
- */
+/** Patterns expand and fetch nothing. Other programs turn attributes into elements and change prefixes. */
 function cardInXmp(packet: string): string | null {
   const [, prefix] = DECLARATION.exec(packet) ?? []
   if (prefix === undefined) return null

@@ -1,7 +1,4 @@
-/**
- * An APP1 segment after JFIF's and Exif's, which must be first, and the resolution in JFIF's.
- * Source: XMP specification, part 3, 1.1.3; ITU-T T.81, B.1; ITU-T T.871, 10.1 (JFIF).
- */
+/** An APP1 segment after JFIF's and Exif's (XMP specification, 3, 1.1.3; ITU-T T.81, B.1; T.871, 10.1). */
 import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes } from './bytes'
 
 const SIGNATURE_BYTES = 2

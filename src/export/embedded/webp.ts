@@ -1,7 +1,4 @@
-/**
- * The chunk is at the end, announced in a VP8X header, which simple files lack. Source: WebP Container
- * Specification, RFC 9649, section 2.
- */
+/** The chunk is at the end, announced in a VP8X header. Source: WebP Container Specification, RFC 9649, 2. */
 import { asciiAt, joined, textOfUtf8, utf8, viewOf, type Bytes } from './bytes'
 
 const HEADER_BYTES = 12 // RIFF, size, WEBP

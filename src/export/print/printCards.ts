@@ -43,7 +43,6 @@ export async function printCards({ sheets, about, ...job }: PrintJob): Promise<B
   return new Blob([file as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
 }
 
-/** @throws {PrintError} the signal's reason */
 export async function printOnPaper({ sheets, about, ...job }: PrintJob): Promise<void> {
   await showPrintDialog(await printedPages(sheets, browserWorld(job)), about)
 }
@@ -93,9 +92,7 @@ async function wordLayouts(sheet: PrintSheet, signal: AbortSignal): Promise<Scen
   }
 }
 
-/**
- * Pages have their true size; resolves once the dialog was requested. @throws if a picture cannot be shown
- */
+/** Resolves once the dialog was requested. */
 async function showPrintDialog(
   pages: readonly PrintedPage[],
   { title, language }: { title: string; language: string },
@@ -172,7 +169,6 @@ interface PrintedPage {
   pictures: readonly { file: Blob; box: Box }[]
 }
 
-/** @throws the signal's reason, and drawing errors */
 async function printedPages(sheets: readonly PrintSheet[], world: PrintWorld): Promise<PrintedPage[]> {
   const pages: PrintedPage[] = []
   let drawn = 0

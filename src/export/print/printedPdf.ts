@@ -1,7 +1,4 @@
-/**
- * Cards and text beside them are pictures at 300 dpi, since subsetting fonts in a PDF can lose Chinese
- * characters. One card or strip is in memory at a time.
- */
+/** Pictures at 300 dpi, since subsetting fonts in a PDF can lose Chinese characters. */
 import {
   PDFDocument,
   concatTransformationMatrix,

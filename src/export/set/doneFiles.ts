@@ -1,6 +1,5 @@
 /** Files are in the browser's own file system (OPFS) if possible, safe from a killed page; else in memory. */
 
-/** Existing pictures stay. */
 export class NoRoomError extends Error {
   override name = 'NoRoomError'
 }
@@ -16,7 +15,6 @@ export interface DoneFiles {
   write(id: string, file: Blob, facts: Omit<DoneFile, 'bytes'>): Promise<void>
   read(id: string): Promise<Blob | null>
   list(): Promise<ReadonlyMap<string, DoneFile>>
-  /** Deletes all others. */
   keepOnly(ids: ReadonlySet<string>): Promise<void>
   /** for resuming after the page was killed; '' for nothing */
   writeRecord(text: string): Promise<void>
@@ -29,7 +27,6 @@ export function isNoRoom(error: unknown): boolean {
   return error instanceof NoRoomError || (error instanceof Error && error.name === 'QuotaExceededError')
 }
 
-/** These are lost with the page. */
 export function filesInMemory(): DoneFiles {
   const files = new Map<string, DoneFile & { file: Blob }>()
   return {

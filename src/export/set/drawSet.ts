@@ -60,10 +60,7 @@ export interface DrawSetOptions {
   now?: () => number // ms
 }
 
-/**
- * Draws one at a time, at the consumer's pace; at most three are in memory. Failures are reported and
- * skipped. Ends without an error once `signal` is aborted.
- */
+/** One at a time, at the consumer's pace; failures are reported and skipped. */
 export async function* drawSet(
   items: readonly SetItem[],
   { renderer, signal, mayGoOn, onDrawing, onFailed, now = () => performance.now() }: DrawSetOptions,

@@ -11,7 +11,6 @@ export function leaveInto(
   return pour(zipStream(entries, at), handle)
 }
 
-/** @throws {NoRoomError} */
 export async function leaveInFolder(
   folder: FileSystemDirectoryHandle,
   entries: readonly ZipEntry[],
@@ -52,7 +51,6 @@ async function wholeZip(files: DoneFiles, entries: readonly ZipEntry[], at: Date
   }
 }
 
-/** `read` is called when the entry is due. */
 export interface ZipEntry {
   name: string
   read: () => Promise<Blob | string>

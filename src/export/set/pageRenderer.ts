@@ -61,7 +61,6 @@ export function exportRequest({ card, target, format, quality, scale, opensAgain
   return { format, quality, scale, target: target && targetOf(target), card: opensAgain ? card : null }
 }
 
-/** @throws {ExportError} */
 export async function readyItem({ card }: SetItem, signal: AbortSignal): Promise<ReadyScene> {
   return sceneToExport(await readyCard(card, FULL_VIEW, signal))
 }

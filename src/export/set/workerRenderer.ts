@@ -12,10 +12,7 @@ interface Prepared {
   task: EncodeTask | null // null: the page must draw it
 }
 
-/**
- * Most of the time is encoding, which the worker does while the page draws the next. null where there is no
- * worker that can.
- */
+/** Most of the time is encoding, which the worker does while the page draws the next. */
 export async function workerRenderer(): Promise<SetRenderer | null> {
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return null
   const worker = await startedWorker().catch(

@@ -1,7 +1,4 @@
-/**
- * Programs can also read it as a stream: each header has the checksum and size. Source: PKWARE, APPNOTE.TXT
- * 6.3.10, 4.3 and 4.5.3.
- */
+/** Each header has checksum and size, for streams. Source: PKWARE, APPNOTE.TXT 6.3.10, 4.3 and 4.5.3. */
 import { type Bytes, crc32, joined, utf8, viewOf } from '../embedded/bytes'
 
 export interface ZipFile {

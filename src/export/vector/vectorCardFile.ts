@@ -33,10 +33,7 @@ export type VectorFormat = keyof typeof VECTOR_FILES
 const PRINT_PX_PER_INCH = 300 // resolution for print targets
 const SCREEN_PX_PER_INCH = 96
 
-/**
- * Shadows, blurs, grain, photos and groups fading as one stay pixels, at a picture's resolution. Its print
- * size is its target's, else px as CSS px.
- */
+/** Shadows, blurs, grain, photos and groups fading as one stay pixels. */
 export async function vectorCardFile(
   card: Card,
   format: VectorFormat,
@@ -115,10 +112,7 @@ export function engineEdits(pdf: Buffer): PdfEdit[] {
   return [...strokeOpacityEdits(pdf), ...apostropheEdits(pdf)]
 }
 
-/**
- * The engine names a glyph by its lowest character: in fonts that draw ʻ ʼ as ‘ ’, don’t would be found as
- * donʼt.
- */
+/** The engine names a glyph by its lowest character: don’t would be found as donʼt. */
 function apostropheEdits(pdf: Buffer): PdfEdit[] {
   const head = /<<\/Filter \/FlateDecode\n\/Length (\d+)>> stream\n/g
   return [...pdf.toString('latin1').matchAll(head)].flatMap(({ 0: whole, 1: length, index: from }) => {
@@ -132,10 +126,7 @@ function apostropheEdits(pdf: Buffer): PdfEdit[] {
   })
 }
 
-/**
- * The engine sets only the opacity of fills (ca); poppler paints transparent gradients by that of lines (CA).
- * Sets both.
- */
+/** The engine sets only the opacity of fills (ca); poppler paints transparent gradients by that of lines. */
 function strokeOpacityEdits(pdf: Buffer): PdfEdit[] {
   return editsOf(pdf, /<<\/ca ([\d.]+)(?=\n\/BM)/g, ([, opacity]) => `<</CA ${opacity}\n/ca ${opacity}`)
 }
@@ -150,10 +141,7 @@ interface PdfEdit {
   text: string
 }
 
-/**
- * Updates the cross-reference table (PDF 1.4, 3.4.3), a single uncompressed one.
- * @throws {Error} for any other
- */
+/** Updates the cross-reference table (PDF 1.4, 3.4.3), a single uncompressed one. */
 export function editedPdf(pdf: Buffer, edits: readonly PdfEdit[]): Buffer {
   const text = pdf.toString('latin1') // one character per byte
   const inOrder = edits.toSorted((one, other) => one.from - other.from)

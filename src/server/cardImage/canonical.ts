@@ -1,7 +1,4 @@
-/**
- * Caches store each card once: fixed order and spelling, no redundant parameters, the edition if a day is
- * named.
- */
+/** Caches store each card once: fixed order and spelling, no redundant parameters. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { queryValue } from '../../card/cardAddress'
 import { decodeLook, type SharedCardProblem } from '../../card/shareCode'
@@ -42,7 +39,6 @@ export function toCanonicalAddress(now: () => Date): MiddlewareHandler {
   }
 }
 
-/** @throws {RefusedError} */
 async function cardAsked({ req }: Context, now: Date): Promise<CardAsked> {
   const given = readParameters(req, CARD_PARAMETERS)
   const zone = given.tz ?? null
@@ -85,18 +81,12 @@ export function editionOf(edition: string | undefined): 'ours' | 'another' | 'no
   return edition === EDITION ? 'ours' : 'another'
 }
 
-/**
- * Today's card changes at midnight anyway. Home's picture shows for one second, and its URL is written by a
- * script that loads first.
- */
+/** Today's card changes at midnight anyway, and home's URL is written by a script that loads first. */
 function hasEdition(query: CodeQuery | DayQuery): boolean {
   return 'code' in query || (query.day !== null && query.firstLook === null)
 }
 
-/**
- * Servers would else redirect to each other during a rolling update. This build draws another's card and
- * caches it shortly (endpoint.ts).
- */
+/** Servers would else redirect to each other during a rolling update. */
 function editionIn(edition: string): string {
   return AN_EDITION.test(edition) ? edition : EDITION
 }

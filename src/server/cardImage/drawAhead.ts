@@ -30,10 +30,7 @@ export async function drawAhead(options: DrawAheadOptions): Promise<void> {
   }
 }
 
-/**
- * The process is warm then: with today's pictures in Redis none would be started, and the first card of a
- * flood took 7 s.
- */
+/** With today's pictures in Redis no process would be started, and a flood's first card took 7 s. */
 export async function startDrawing(drawCard: DrawCard, warn = console.warn): Promise<void> {
   const quote = almanacQuote(localDay(new Date()))
   const drawing = { view: 'full', size: null, greys: null, pictures: {}, opensAgain: true } as const

@@ -23,10 +23,7 @@ import type { CardImageFormat, Drawing } from './query'
 import { MOST_TARGET_PX } from './sizeQuery'
 
 const MAX_CACHE_BYTES = 16 * 1_048_576
-/**
- * Reserved for our pages' pictures, ≤ 0.3 MB each. Share pictures: per language, plus yesterday's. Home's:
- * two views, scales and formats, and its type, three days.
- */
+/** Share pictures: per language, plus yesterday's. Home's: views, scales, formats, type, three days. */
 const MAX_PAGES_PICTURES = 4 + 27
 const CARD_TTL_MS = 24 * 3_600_000
 /** Shared by all instances. The max wait equals our own queue's. */
@@ -57,10 +54,7 @@ export interface DrawRequest extends Drawing {
   pictures: Readonly<Record<string, Uint8Array>> // files by URL in the card
 }
 
-/**
- * Limits and orders concurrent calls itself.
- * @throws {BusyError | DeadlyCardError | DrawingStoppedError}, and the turn's abort reason while queued
- */
+/** Limits and orders concurrent calls itself. @throws {BusyError | DeadlyCardError | DrawingStoppedError} */
 export type DrawCard = (request: DrawRequest, turn?: Turn) => Promise<Uint8Array<ArrayBuffer>>
 
 export interface CardImage {

@@ -16,10 +16,7 @@ export type WithPictures = <T>(
   use: (files: Files) => Promise<T>,
 ) => Promise<T>
 
-/**
- * Slow pictures delay no other cards; few load at once, to bound memory. After too long a wait a card is
- * drawn without them.
- */
+/** Few load at once, to bound memory. After too long a wait a card is drawn without them. */
 export function createPictureQueue(loadPicture: LoadPicture): WithPictures {
   const queue = new FairQueue(LINE)
 

@@ -41,11 +41,7 @@ export interface DayQuery extends Drawing {
   isAsShared: boolean
 }
 
-/**
- * @param today yyyy-mm-dd, used without a date
- * @param look of the code, if there is one
- * @throws {RefusedError}
- */
+/** @param today yyyy-mm-dd, used without a date @throws {RefusedError} */
 export function readCardImageQuery(
   given: AskedCard,
   today: string,

@@ -21,12 +21,7 @@ const NICENESS = 5
 
 type Drawing = Renderer<DrawRequest, Uint8Array<ArrayBuffer>>
 
-/**
- * A crash in native decoders must not end the server. Retries a dead process's card once, kills slow ones.
- * @param file the built process.ts
- * @param processes maximum number
- * @param watchQueue receives a function that reads the load
- */
+/** A crash in native decoders must not end the server. Retries a dead process's card once. */
 export function createRendererPool(
   file: URL,
   processes = processesHere(),

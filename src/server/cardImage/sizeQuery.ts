@@ -1,7 +1,4 @@
-/**
- * Cards are drawn in the picture's shape, so text is not cut; templates and compositions use the nearest
- * ratio.
- */
+/** Cards are drawn in the picture's shape; templates and compositions use the nearest ratio. */
 import { RATIOS } from '../../look/ratios'
 import { TARGETS } from '../../look/targets'
 import { keysOf } from '../../scene/values'
@@ -25,15 +22,12 @@ export const MAX_SHAPE = 4 // × the other side; longer lines are unreadable
 
 export const GREYS = { 2: 2, 4: 4, 16: 16 } as const
 export type Greys = keyof typeof GREYS
-/** Limit for e-ink screens: look/targets/e-ink.ts. */
+/** Limit for e-ink screens: look/targets.ts. */
 export const GREYS_MOST_BYTES = 90_000
 /** JPEG is for link previews, of which messengers drop heavier ones without a word. */
 export const JPEG_MOST_BYTES = 300_000
 
-/**
- * null: no size requested. @throws {RefusedError}
- * @param card a size in the card's shape, for a missing side
- */
+/** @param card a size in the card's shape, for a missing side @throws {RefusedError} */
 export function sizeBy({ w, h }: AskedSides, card: { width: number; height: number }): PictureSize | null {
   if (w === undefined && h === undefined) return null
   const shape = card.width / card.height

@@ -1,7 +1,4 @@
-/**
- * Quotes, feeds, embedded days and cards are kept by Cache-Control. Age is sent, so later caches do not
- * restart the lifetime.
- */
+/** Kept by Cache-Control. Age is sent, so later caches do not restart the lifetime. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { isOfServer } from '../../calendar/feedPaths'
 import { errorBody, matchesEtag } from '../answers'

@@ -73,10 +73,7 @@ function failed(c: Context, message: string): Response {
   return apiError(c, 503, 'unreachable', message)
 }
 
-/**
- * `https://cards.example.com`; null if blank.
- * @throws {ServerSettingError} naming the variable, the value and what was expected
- */
+/** `https://cards.example.com`; null if blank. @throws {ServerSettingError} */
 export function cardOrigin(environment: Readonly<Record<string, string | undefined>>): string | null {
   const value = environment.CARD_ORIGIN?.trim() ?? ''
   if (!value) return null

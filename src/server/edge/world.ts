@@ -78,9 +78,7 @@ async function keptIn(answer: Response): Promise<KeptAnswer> {
   return { headers, bytes: new Uint8Array(await answer.arrayBuffer()), madeAtMs }
 }
 
-/**
- * `deno serve`: files from the build's folder; responses in memory, because Deno's disk cache is unbounded.
- */
+/** Responses are in memory, because Deno's disk cache is unbounded. */
 interface Deno {
   env: { toObject(): Record<string, string> }
   readFile(path: URL): Promise<Uint8Array<ArrayBuffer>>
@@ -127,9 +125,7 @@ function memoryCache(): AnswerCache {
   }
 }
 
-/**
- * Files from the platform's assets, tagged by content like the Node server's; the platform compresses them.
- */
+/** Tagged by content like the Node server's; the platform compresses them. */
 export function assetsReader(readAsset: ReadAsset): StaticReader {
   return async (path) => {
     if (!isFilePath(path)) return null

@@ -205,11 +205,7 @@ interface QuotesOfDays {
   isFinal: boolean // false: the almanac stands in for a provider that may respond later
 }
 
-/**
- * The first days come first. After a batch without provider quotes (down or rationed) the almanac fills the
- * rest at once.
- * @param isProviders whether the provider is asked for a day at all
- */
+/** After a batch without provider quotes (down or rationed) the almanac fills the rest at once. */
 async function quotesOfDays(
   days: readonly string[],
   findQuote: (day: string) => Promise<Quote>,

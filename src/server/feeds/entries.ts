@@ -26,10 +26,7 @@ export interface FeedEntry {
 
 const REVISION_MS = 1_000
 
-/**
- * @param zone its midnights start entries; null: the server's
- * @param page the day's, or of any year for a feed that has the almanac's quotes where others are the day's
- */
+/** @param zone its midnights start entries; null: the server's */
 export async function feedEntry(
   quote: Quote,
   language: LanguageId,

@@ -1,7 +1,4 @@
-/**
- * A tab opened before a deploy still requests them. Hashed names let builds coexist in `dist/client` and
- * `dist/earlier`.
- */
+/** A tab opened before a deploy still requests them. Hashed names let builds coexist. */
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

@@ -9,11 +9,7 @@ export interface ConnectionLimits {
 
 export const CONNECTION_LIMITS: ConnectionLimits = { connections: 2_000, stallMs: 20_000 }
 
-/**
- * Node's `maxConnections` rejects the newest, so 5,000 idle ones would lock everybody out. This closes the
- * longest without progress, but none awaiting our response.
- * @returns a wrapper that tracks a listener's responses
- */
+/** Node's `maxConnections` rejects the newest, so 5,000 idle ones would lock everybody out. */
 export function limitConnections(
   server: Server,
   { connections: most, stallMs }: ConnectionLimits,

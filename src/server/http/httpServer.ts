@@ -9,10 +9,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './co
 const MAX_WAITING = 64 // per connection; browsers do not pipeline
 const MAX_WAITING_IN_ALL = 1_024 // a request may have 16 KB of headers
 
-/**
- * Node's parser stops at an upgrade. With `maxRequestsPerSocket` instead, health checks wait for seconds
- * under floods.
- */
+/** Node's parser stops at an upgrade. With `maxRequestsPerSocket` health checks wait for seconds. */
 class StoppableRequest extends IncomingMessage {
   get upgrade(): boolean {
     return this.socket?.destroyed || this.method === 'CONNECT'
@@ -20,10 +17,7 @@ class StoppableRequest extends IncomingMessage {
   set upgrade(_asked: boolean) {}
 }
 
-/**
- * Timers and health checks have to run. Node accepts one connection a turn; while many wait, such turns start
- * none.
- */
+/** Node accepts one connection a turn; while many wait, such turns start none. */
 const PER_TURN = 4 // takes about 1 ms
 const MANY = 32
 const MAX_TURNS_OFF = 50
@@ -68,10 +62,7 @@ function withHost(listener: RequestListener): RequestListener {
   }
 }
 
-/**
- * Requests that Node's parser rejects before the app: not HTTP, headers too long, bad hosts. The headers
- * permit a browser nothing.
- */
+/** Requests that Node's parser rejects before the app. The headers permit a browser nothing. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -116,10 +107,7 @@ export interface Patience {
   graceMs: number // then, for running requests
 }
 
-/**
- * Loses no request: running ones finish, new ones go elsewhere.
- * @param ended called when all are answered, or after `graceMs`
- */
+/** Running requests finish, new ones go elsewhere. @param ended called once all are, or after `graceMs` */
 export function endGently(server: Server, { noticeMs, graceMs }: Patience, ended: () => void): void {
   // Load balancers reuse connections: the next request would fail.
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
@@ -134,10 +122,7 @@ export function endGently(server: Server, { noticeMs, graceMs }: Patience, ended
 
 type Waiting = () => void
 
-/**
- * Node delivers a packet's thousand pipelined requests at once. Here they wait.
- * @returns a wrapper; wrapped listeners share the turns
- */
+/** Node delivers a packet's thousand pipelined requests at once. Here they wait. */
 function createTurns(): (listener: RequestListener) => RequestListener {
   const lines = new WeakMap<Socket, Waiting[]>() // connections with a running request
   let waitingInAll = 0

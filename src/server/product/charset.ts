@@ -1,7 +1,4 @@
-/**
- * The encoding is declared (encoding-sniffer) or guessed. Node's windows-1252 loses “ ” and €, so it is
- * @exodus/bytes.
- */
+/** Declared (encoding-sniffer) or guessed. Node's windows-1252 loses “ ” and €, hence @exodus/bytes. */
 import { normalizeEncoding, TextDecoder } from '@exodus/bytes/encoding.js'
 import { getEncoding } from 'encoding-sniffer'
 import { charsetIn } from '../../quotes/readAnswer'

@@ -1,16 +1,11 @@
-/**
- * Stated counts only: JSON-LD, meta elements, messenger labels (twitter:label1, twitter:data1), script JSON.
- */
+/** Stated counts only: JSON-LD, meta elements, messenger labels (twitter:label1), script JSON. */
 import { parsedCount } from '../../card/product'
 import type { PageFacts } from './pageFacts'
 import { lastPart, own, textOf, thingsOf, type Thing } from './schemaOrg'
 import { PRODUCT_LIMITS } from '../../card/limits'
 import { isRecord } from '../../scene/values'
 
-/**
- * Page JSON may include similar products and makers: the page's address or name identifies its subject, or it
- * is the only one of its kind.
- */
+/** A page's JSON may have similar products: its address or name identifies the subject. */
 
 const MAX_VISITED = 20_000
 const MAX_DEPTH = 12

@@ -23,10 +23,7 @@ export type FindProduct = (url: URL, signal: AbortSignal, visitor?: Visitor) => 
 /** Failures are cached for less time; a full queue is not. */
 type Outcome = { product: FoundProduct } | { error: SafeFetchError }
 
-/**
- * @throws {SafeFetchError} if the page cannot be read for any reason
- * @throws the reason of `signal`, once aborted
- */
+/** @throws {SafeFetchError}, and the reason of `signal`, once aborted */
 export function createProductFinder({ now, ...dependencies }: ProductDependencies): FindProduct {
   const fetchSafely = createSafeFetch(dependencies)
   const cache = createSharedCache<Outcome>({ bound: { max: MAX_PRODUCTS }, now })

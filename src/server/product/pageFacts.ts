@@ -5,9 +5,7 @@ import { createPageDecoder } from './charset'
 import { parsedJsonLd, type Thing, createMicrodata } from './schemaOrg'
 import { SafeFetchError } from '../safeFetch/address'
 
-/**
- * Bounds htmlparser2's attribute values: inlined pictures take megabytes, and eight pages are read at once.
- */
+/** Inlined pictures take megabytes, and eight pages are read at once, so values are bounded. */
 
 const MAX_VALUE_LENGTH = 8_000
 
@@ -63,10 +61,7 @@ export interface PageFacts {
   images: readonly string[] // addresses of large pictures, in order
 }
 
-/**
- * Stops at the size limit if anything was found: important parts are first.
- * @throws errors of `chunks`, except too-large when something was found
- */
+/** Stops at the size limit if anything was found: important parts are first. */
 export async function readPageFacts(
   chunks: AsyncIterable<Uint8Array>,
   contentType: string,
@@ -238,10 +233,7 @@ const LATE = [
 const DECORATION =
   /(?:^|[/._-])(?:logo|icons?|sprite|avatar|pixel|spacer|blank|loading|placeholder|banner|qr(?:code)?|captcha|badge|1x1)s?(?:[/._-]|$)|\.(?:svg|gif)(?:$|[?#])/i
 
-/**
- * For a page that names no picture: shops load theirs late, by attributes of their own. '' if it is small, a
- * decoration, or has no address.
- */
+/** For a page that names no picture: shops load theirs late, by attributes of their own. */
 export function largePicture(attributes: Readonly<Record<string, string>>): string {
   const sides = [attributes['width'], attributes['height']].map((side) => Number.parseInt(side ?? '', 10))
   if (sides.some((side) => side < LEAST_PX)) return ''

@@ -1,7 +1,4 @@
-/**
- * JSON-LD is most exact, then microdata, Open Graph, Twitter, plain HTML. Texts are cut, and addresses must
- * be public.
- */
+/** JSON-LD is most exact, then microdata, Open Graph, Twitter, plain HTML. */
 import { parsedTopics, type Product } from '../../card/product'
 import { isCalendarDay } from '../../quotes/dates'
 import { webAddress } from '../../scene/values'

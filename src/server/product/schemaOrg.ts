@@ -72,10 +72,7 @@ export function textsOf(thing: Thing, key: string): string[] {
     .map(plainText)
 }
 
-/**
- * It is plain text, or in an ImageObject, which a list or a node elsewhere in the page may hold.
- * @param nodes the page's things
- */
+/** Plain text, or in an ImageObject, which a list or a node elsewhere in the page may hold. */
 export function addressOf(thing: Thing, keys: readonly string[], nodes: readonly Thing[] = []): string {
   for (const key of keys) {
     for (const value of listOf(own(thing, key))) {
@@ -131,10 +128,7 @@ function plainText(text: string): string {
   return plain
 }
 
-/**
- * Shops write raw line breaks in texts, comments, commas before a bracket, quotes as entities. Each pattern
- * passes a text once.
- */
+/** Shops write raw line breaks in texts, comments and stray commas. Each pattern passes a text once. */
 const TEXT = String.raw`"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)`
 const TEXT_OR_COMMENT = new RegExp(String.raw`${TEXT}|//[^\n]*|/\*[^*]*(?:\*(?!/)[^*]*)*(?:\*/|$)`, 'g')
 const TEXT_OR_LAST_COMMA = new RegExp(String.raw`${TEXT}|,(?=\s*[}\]])`, 'g')
@@ -177,10 +171,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 type Item = Record<string, unknown>
 type Attributes = Readonly<Record<string, string>>
 
-/**
- * Attributes (itemscope, itemprop) give Things in the form of JSON-LD (HTML, 5.2). Elements are told by their depth;
- * `clipped` bounds and trims each value.
- */
+/** Attributes (itemscope, itemprop) give Things in the form of JSON-LD (HTML, 5.2). */
 export function createMicrodata(clipped: (value: string) => string) {
   const roots: Item[] = []
   const scopes: { item: Item; depth: number }[] = []

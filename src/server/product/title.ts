@@ -1,7 +1,4 @@
-/**
- * Splits "Acme — Rockets for everyone | Acme Inc." into name, tagline, site, if other facts identify the
- * parts.
- */
+/** Splits "Acme — Rockets for everyone | Acme Inc." if other facts identify the parts. */
 
 export interface TitleParts {
   name: string

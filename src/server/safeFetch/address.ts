@@ -1,7 +1,4 @@
-/**
- * Own lists, because ipaddr.js calls ::7f00:1, 4000::1 and 168.63.129.16 unicast; it only parses and
- * compares.
- */
+/** ipaddr.js calls ::7f00:1, 4000::1 and 168.63.129.16 unicast, so the lists are our own. */
 import ipaddr from 'ipaddr.js'
 import { ipLiteral, isPublicName } from '../../scene/hostName'
 import { parsedUrl, CodedError } from '../../scene/values'
@@ -59,10 +56,7 @@ export function boundedUrl(text: string, base?: URL | string): URL | null {
   return url && url.href.length <= MAX_URL_LENGTH ? url : null
 }
 
-/**
- * Allows http(s) on ports 80 and 443, without credentials, on hosts that may be public: dial.ts checks a
- * name's IP addresses.
- */
+/** Hosts that may be public: dial.ts checks a name's IP addresses. */
 export function isPublicTarget(url: URL): boolean {
   return (
     (url.protocol === 'http:' || url.protocol === 'https:') &&

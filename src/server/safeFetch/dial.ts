@@ -1,7 +1,4 @@
-/**
- * All addresses are checked and one is dialled: a name cannot give a public address to the check and a
- * private one to the connection (DNS rebinding).
- */
+/** The checked address is dialled, so a name cannot give the connection another one (DNS rebinding). */
 import { Resolver } from 'node:dns/promises'
 import { connect as connectTcp, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'

@@ -28,10 +28,7 @@ export interface HttpResponse {
   body: AsyncIterable<Uint8Array> // still compressed
 }
 
-/**
- * @param maxBytes as sent: a compressed body may decompress to nothing forever
- * @throws connection errors, later also from the body
- */
+/** @param maxBytes as sent: a compressed body may decompress to nothing forever */
 export function sendRequest(
   socket: Socket,
   url: URL,

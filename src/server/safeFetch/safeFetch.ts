@@ -1,7 +1,4 @@
-/**
- * Each redirect is checked and dialled anew; one timeout covers everything
- * (DECISIONS.md, Strangers' addresses).
- */
+/** Each redirect is checked and dialled anew (DECISIONS.md, Strangers' addresses). */
 import { unlessAborted } from '../../draw/tasks'
 import { SITE } from '../../site'
 import { ACCEPTED_ENCODINGS, decodedBody, sendRequest, redirectTarget } from './httpRequest'
@@ -11,10 +8,7 @@ import { BusyError, FairQueue, type Waiters } from '../fairQueue'
 
 export const FETCH_TIMEOUT_MS = 8_000
 const MAX_REDIRECTS = 5
-/**
- * Silent servers cost a place but hardly any memory. A visitor has two places and a host half, so neither
- * blocks the others.
- */
+/** A silent server costs a place. A visitor has two and a host half, so neither blocks the others. */
 const LINE = {
   places: 16,
   shares: { visitor: 2, network: 4, target: 8 },
@@ -41,11 +35,7 @@ export interface SafeResponse {
 
 export type SafeFetch = <T>(url: URL, request: SafeRequest<T>) => Promise<T>
 
-/**
- * Resolves to the result of `read` for a 200 response, with the connection closed.
- * @throws {SafeFetchError} otherwise; `busy` does not concern the address
- * @throws the request's abort reason
- */
+/** @throws {SafeFetchError} (`busy` does not concern the address); the request's abort reason */
 export function createSafeFetch(dependencies: Partial<DialDependencies> = {}): SafeFetch {
   const { lookup = lookupByDns, dial = dialByNet } = dependencies
   const queue = new FairQueue(LINE)
@@ -64,9 +54,7 @@ export function createSafeFetch(dependencies: Partial<DialDependencies> = {}): S
   }
 }
 
-/**
- * Excludes queueing, which is not the address's fault. Stops waiting too: a DNS look-up cannot be aborted.
- */
+/** Queueing is not the address's fault. Stops waiting too: a DNS look-up cannot be aborted. */
 async function withTimeout<T>(
   caller: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,

@@ -1,6 +1,4 @@
-/**
- * A slow or failed command closes the connection; nobody waits until a retry (with growing delays) succeeds.
- */
+/** A slow or failed command closes the connection; nobody waits until a retry succeeds. */
 import { type Command, Redis } from 'ioredis'
 import { errorInLog } from '../log'
 

@@ -60,10 +60,7 @@ export async function createRedisStore({
   }
 }
 
-/**
- * Its fixed windows would allow double across two.
- * @param alone counts while Redis is down
- */
+/** The package's fixed windows would allow double across two. @param alone counts while Redis is down */
 function redisLimiter({ redis }: RedisLink, prefix: string, perMs: number, alone: Take): Take {
   const limiters = new Map<number, RateLimiterRedis>()
 

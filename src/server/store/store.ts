@@ -21,9 +21,6 @@ export interface StoreCacheOptions<V> {
 }
 
 export interface StoreCache<V> {
-  /**
-   * Only one of the instances that ask together loads. After a failure or `ttlMs` 0, the next does.
-   * @throws errors of `load`, and the reason of `signal` once aborted
-   */
+  /** One of the instances that ask together loads. @throws errors of `load`, and the reason of `signal` */
   find(key: string, load: () => Promise<Loaded<V>>, signal: AbortSignal): Promise<Loaded<V>>
 }

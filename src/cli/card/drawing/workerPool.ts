@@ -10,13 +10,8 @@ export function rendererHere(): CardRenderer {
 }
 
 export interface WorkerPool {
-  /**
-   * A card whose renderer is gone is tried once more.
-   * @throws {CommandError} if renderers do not come up at all; {RendererGoneError}; Error with the reason if
-   * the card cannot be drawn
-   */
+  /** A card whose renderer is gone is tried once more. */
   draw(request: DrawRequest): Promise<DrawnCard>
-  /** Rejects running and waiting cards; starts no more renderers. */
   end(): void
 }
 
@@ -86,11 +81,7 @@ export type Outcome = { task: Task; drawn: DrawnCard } | LeftOut
 
 const WAITING_PER_DRAWER = 2 // finished cards in memory while an earlier one is drawn
 
-/**
- * Gives the cards in the order of the items. A card whose renderer is gone is tried once more, then left out.
- * @param stopItems is called at the end, so that nobody waits for an item
- * @throws {CommandError} if renderers do not come up at all
- */
+/** A card whose renderer is gone is tried once more, then left out. */
 export async function* drawnInOrder(
   items: AsyncIterable<Item>,
   renderers: number,

@@ -33,12 +33,10 @@ const KEYS = [
   'name',
 ]
 
-/** caught by the order reader only */
 export class OrderError extends Error {
   override readonly name = 'OrderError'
 }
 
-/** @throws {OrderError} */
 export function readOrder(text: string, look: CardSettings, today: string): Order {
   const data = objectIn(text)
   if (typeof data === 'string') throw new OrderError(data)
@@ -62,7 +60,6 @@ export function readOrder(text: string, look: CardSettings, today: string): Orde
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Uses the given text, else the almanac's. */
 function quoteIn(data: Data, today: string): Quote {
   const date = textIn(data, 'date') ?? today
   if (!isCalendarDay(date))

@@ -4,10 +4,7 @@ import { addAbortSignal } from 'node:stream'
 import { CommandError, reasonOf, usageError } from '../commandError'
 import { decodedAs, looksLikeGbk, utf16Of, WHICH_ENCODINGS } from '../../../text/decoded'
 
-/**
- * stdin is Node's own stream: an idle descriptor could not be aborted.
- * @throws {CommandError} if the file cannot be read
- */
+/** stdin is Node's own stream: an idle descriptor could not be aborted. */
 export async function* orderLines(file: string, signal?: AbortSignal): AsyncGenerator<Line> {
   const stream = file === '-' ? process.stdin : createReadStream(file)
   if (signal) addAbortSignal(signal, stream)
@@ -20,7 +17,7 @@ export async function* orderLines(file: string, signal?: AbortSignal): AsyncGene
   }
 }
 
-/** Needed for the progress display; null for stdin. @throws {CommandError} */
+/** null for stdin. */
 export async function countLines(file: string): Promise<number | null> {
   if (file === '-') return null
   if (file === '') throw usageError('--orders is empty')
@@ -47,10 +44,7 @@ export type Line = { number: number; text: string } | { number: number; text: nu
 
 const NEWLINE = 10
 
-/**
- * Holds one line at a time. Byte-order mark and carriage returns are removed. Once a line is GBK, the later
- * ones are.
- */
+/** Holds one line at a time. Once a line is GBK, the later ones are. */
 export async function* linesOf(
   parts: AsyncIterable<Uint8Array>,
   mostBytes = 1_000_000,

@@ -13,7 +13,6 @@ export interface Packed {
   drawn: DrawnCard
 }
 
-/** @throws {CommandError} */
 export function parsePack(pack: string): string {
   if (pack === '' || pack === '-')
     throw usageError(`--pack is "${pack}": it must be a file, such as cards.zip`)
@@ -21,10 +20,7 @@ export function parsePack(pack: string): string {
   return /\.zip$/i.test(pack) ? pack : `${pack}.zip`
 }
 
-/**
- * Until whole, the zip is a hidden file beside its final name. @throws {CommandError}; whatever `cards`
- * throws
- */
+/** Until whole, the zip is a hidden file beside its final name. */
 export async function writePack(file: string, cards: AsyncIterable<Packed>): Promise<void> {
   let failure: unknown = null
   let unfinished: Unfinished | null = null

@@ -60,13 +60,12 @@ const LOOK_OPTIONS = [
 
 const FIRST = { sunday: 0, monday: 1 } as const
 
-/** @throws {CommandError} */
 export function refuseWithoutPrint(values: OptionValues): void {
   const needless = PRINT_OPTIONS.find((name) => values[name] !== undefined)
   if (needless) throw usageError(`--${needless}: it needs --print`)
 }
 
-/** @param given the card of --card @throws {CommandError} for the first wrong option */
+/** @param given the card of --card */
 export function parsePrint(values: OptionValues, today: string, given: Card | null): PrintJob {
   const { out, format, ...asked } = values
   const kind = parseKey('print', values.print ?? '', PRINTS)
@@ -106,7 +105,6 @@ function refuseOthers(values: OptionValues, kind: string, { options, showsAnyDay
   if (showsAnyDay) refuse(['quote', 'card', 'product'], 'each of its days has words of its own')
 }
 
-/** Returns null for stdout. @throws {CommandError} */
 function pdfPath(out: string | undefined, format: string | undefined, usual: string): string | null {
   if (format !== undefined && format !== 'pdf')
     throw usageError(`--print and --format ${format}: print sheets are a PDF`)
@@ -171,7 +169,6 @@ interface Print {
   paper: PaperId // default
   options: readonly OptionName[] // supported print options
   showsAnyDay: boolean // whichever days were requested
-  /** @throws {CommandError} */
   sheetsOf: (asked: AskedPrint) => readonly PrintSheet[]
   titleOf: (days: readonly string[]) => string // also the file name
 }
@@ -179,7 +176,6 @@ interface Print {
 const PER_SHEET = { 1: 'one', 2: 'two', 4: 'four', 8: 'eight' } as const satisfies Record<number, CardCountId>
 const LEAVES = { months: 'months', weeks: 'weeks' } as const satisfies Record<string, DeskChoice['leaves']>
 
-/** To add a value of --print, add an entry here. */
 const PRINTS = {
   cards: {
     paper: 'a4',
