@@ -31,7 +31,6 @@ export interface BackgroundImage {
   print: PrintId
 }
 
-/** The result of looking at a picture, once and for all. */
 export type FoundSubject = Pick<BackgroundImage, 'subject' | 'calm'>
 
 export const NOT_LOOKED: FoundSubject = { subject: null, calm: '' }
@@ -52,7 +51,6 @@ export const NO_PICTURE: BackgroundImage = {
 
 export const ZOOM = { min: 1, max: 6 } as const
 
-/** Keeps veil and blur. */
 export function withSource(image: BackgroundImage, src: string, found = NOT_LOOKED): BackgroundImage {
   return { ...image, ...UNMOVED, ...found, src }
 }
@@ -163,7 +161,6 @@ export function hasPicture({
   return backgroundType === 'image' && backgroundImage.src !== ''
 }
 
-/** null for none. */
 export function dimmingOf({
   theme,
   backgroundImage: { veil, dim },

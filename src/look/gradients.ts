@@ -68,7 +68,6 @@ const DIRECTIONS: Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]> = {
   tl: [-1, -1],
 }
 
-/** null if a class is missing, unknown or repeated. */
 export function parseGradient(value: string): ParsedGradient | null {
   let direction: readonly [-1 | 0 | 1, -1 | 0 | 1] | undefined
   const colours: { from?: string; via?: string; to?: string } = {}
@@ -90,10 +89,7 @@ export function parseGradient(value: string): ParsedGradient | null {
   return { dx: direction[0], dy: direction[1], stops }
 }
 
-/**
- * Towards a corner, the line is turned so that the 50 % colour runs through the other two. Source: CSS Images
- * 3, 3.1.1 "<side-or-corner>".
- */
+/** Towards a corner the 50 % colour runs through the other two (CSS Images 3, 3.1.1 "<side-or-corner>"). */
 export function gradientOver(gradient: ParsedGradient, box: Box): LinearGradient {
   const { dx, dy, stops } = gradient
   const { width, height } = box

@@ -1,7 +1,4 @@
-/**
- * By default they are an ink in the ground's hue, lighter tints and one accent, all at 4.5:1 on every ground
- * (DECISIONS.md, Contrast).
- */
+/** An ink in the ground's hue, tints and one accent, at 4.5:1 on every ground (DECISIONS.md, Contrast). */
 import {
   averageColour,
   hslColour,
@@ -80,17 +77,13 @@ export function inksFrom(quote: string, accent: string, grounds: readonly string
   }
 }
 
-/**
- * The translation's ink, one tint closer to the ground; `otherwise` if neither translation nor quote is
- * readable.
- */
+/** `otherwise` if neither translation nor quote is readable one tint closer to the ground. */
 export function withSmallPrint(inks: FrameInks, grounds: readonly string[], otherwise: string): Inks {
   const source = [inks.translation, inks.quote].find((ink) => worstContrast(ink, grounds) >= TEXT_CONTRAST)
   const small = source && tintOf(source, averageColour(grounds), grounds, SMALL_PRINT_SHARE)
   return { ...inks, small: small ?? otherwise }
 }
 
-/** Each ground counts. */
 export function untilReadable(ink: string, grounds: readonly string[], needed = TEXT_CONTRAST): string {
   if (worstContrast(ink, grounds) >= needed) return ink
   const extreme = luminance(ink) > luminance(averageColour(grounds)) ? '#FFFFFF' : '#000000'
@@ -125,10 +118,7 @@ export function inksThatRead(own: Inks, automatic: Inks, { block, small }: InkGr
     : withSmallPrint(inks, small, automatic.small)
 }
 
-/**
- * null if none is needed. The theme picks dark or light, unless the other is less than half as thick.
- * `veiled` returns the grounds under a veil, since scenery can be in front of it.
- */
+/** The theme picks dark or light, unless the other is less than half as thick. null if none is needed. */
 export function veilFor(
   grounds: readonly string[],
   theme: 'light' | 'dark',

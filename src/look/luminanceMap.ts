@@ -1,8 +1,4 @@
-/**
- * Luminance is known per cell, so that contrast under text needs no pixels. Levels are greys 0..255.
- * A scrim mixes per channel, but legibility depends on luminance: on the light side a pixel counts as the
- * grey of equal luminance, on the dark side as its weighted channel mean. Both are safe for any saturation.
- */
+/** Known per cell. A scrim mixes per channel, so a pixel counts as the grey that is safe on its side. */
 import { fittedBox, type Fitting } from '../scene/box'
 import { gaussianWeights } from '../scene/gaussianWeights'
 import { latestByObject, memoByObject, whenAsked } from '../scene/memo'

@@ -1,7 +1,4 @@
-/**
- * It gives 4.5:1 on all but the worst 4 % under text (DECISIONS.md, Minimum scrim). Dark or light is
- * whichever covers less, unless the card specifies it.
- */
+/** It gives 4.5:1 on all but the worst 4 % under text (DECISIONS.md, Minimum scrim). */
 import { containsBox } from '../scene/box'
 import { formatColour, compositeOver, withAlpha } from '../scene/colour'
 import { latestByObject } from '../scene/memo'
@@ -42,7 +39,6 @@ export interface MeasuredScrim {
   feet: readonly string[]
 }
 
-/** Each stretch of text has its cells, each cell a scrim opacity. */
 type Under = readonly (readonly SeenCell[])[]
 type Opacities = readonly (readonly number[])[]
 

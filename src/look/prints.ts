@@ -47,7 +47,6 @@ export interface PrintRequest {
   src: string
 }
 
-/** null for a picture as it is */
 export function printIn(address: string): PrintRequest | null {
   const [, named, src] = /^print:([a-z]+(?:-[0-9a-f]{6})*):(.+)$/is.exec(address) ?? []
   if (named === undefined || src === undefined) return null

@@ -15,7 +15,6 @@ export interface Scrim {
   patches: readonly ScrimPatch[]
 }
 
-/** 0..1 */
 export type OpacityAt = (x: number, y: number) => number
 
 export function opacityOf({ even, patches }: Pick<Scrim, 'even' | 'patches'>): OpacityAt {

@@ -43,7 +43,6 @@ export const SHADOWS = {
   },
 } satisfies Record<string, Shadow>
 
-/** Each falls straight down. */
 export function dropShadows(
   colour: string,
   ...drops: (readonly [dy: number, blurPx: number, alpha: number])[]

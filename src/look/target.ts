@@ -50,7 +50,6 @@ export function targetSize({ widthPx, heightPx, bleedPx = 0 }: Omit<TargetShape,
   return { width: Math.round(widthPx / times), height: Math.round(heightPx / times) }
 }
 
-/** `card`: the whole card. */
 export function safeBox(box: Box, card: { width: number; height: number }, target: TargetShape | null): Box {
   const clear = target?.clear ?? []
   const bleed = bleedOf(card, target)

@@ -262,7 +262,6 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
 
 export type MadeFor = TargetId | 'anything'
 
-/** null: the card is made for anything. */
 export function targetOf(madeFor: MadeFor = 'anything'): Target | null {
   return madeFor === 'anything' ? null : TARGETS[madeFor]
 }

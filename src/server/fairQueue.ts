@@ -1,4 +1,4 @@
-/** Shares stop one visitor, network or target from taking every place. p-queue has none. */
+/** The visitor whose work took least time of late is next; shares stop one from taking every place. */
 import { LRUCache } from 'lru-cache'
 import type { Visitor } from './visitor'
 

@@ -10,7 +10,6 @@ export const THE_DAYS_OWN: ArtChoice = { family: 'mountains', palette: '', seed:
 
 export const MAX_SEED = 9_999
 
-/** A choice of another family resets palette and seed to the day's. */
 export function chosenArt(
   own: ArtChoice,
   family: ArtFamilyId,

@@ -1,7 +1,4 @@
-/**
- * It is like a picture's (`look/luminanceMap.ts`), without pixels: nodes are drawn on a coarse point grid;
- * blur and grain count only as far as they affect legibility.
- */
+/** Nodes are drawn on a coarse point grid; blur and grain count only as far as they affect legibility. */
 import { clockwiseCorners, intersectBoxes } from '../../scene/box'
 import type { Box, GroupNode, PathNode, RectNode, SceneNode, Paint } from '../../scene/nodes'
 import { polylines, type Polyline } from '../../scene/polylines'
@@ -122,7 +119,6 @@ function luminanceMapOfLayer(
   return { widthPx: width, heightPx: height, columns, rows, dark, light, colour }
 }
 
-/** A node's transform and clip area. */
 interface NodeTransform {
   matrix: Matrix
   clip: Box

@@ -14,10 +14,7 @@ import { aspectOf } from '../weather/aspect'
 import { roundedPolygon } from '../weather/outlines'
 import { withAlpha, mixOklab } from '../../scene/colour'
 
-/**
- * Painters count in units (short side 540) from a box's upper left corner; a mirrored pen turns left and
- * right.
- */
+/** Painters count in units (short side 540) from a box's corner; a mirrored pen turns left and right. */
 export interface Pen {
   width: number // box size, units
   height: number

@@ -12,7 +12,6 @@ export function applied([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }
 
-/** Applies the second matrix first. */
 export function multiplied([a, b, c, d, e, f]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): Matrix {
   return [
     a * a2 + c * b2,
@@ -44,7 +43,6 @@ export function boxAround(box: Box, matrix: Matrix): Box {
   return boundsOf(cornersOf(box).map((corner) => applied(matrix, corner)))
 }
 
-/** A paint as a colour table, with a lookup from point to entry. */
 interface Ink {
   table: Float32Array // r, g, b 0..255 and alpha 0..1, interleaved
   at: ((x: number, y: number) => number) | null // null: always the first entry

@@ -1,9 +1,6 @@
 import { dateParts, dayNamed, dayOfYear, daysInMonth, weekdayOf } from '../../calendar/day'
 
-/**
- * The time is 20:00 UTC+8, by pure arithmetic. Sources: J2000 mean elements (sun); Meeus, Astronomical
- * Algorithms, 48 (moon).
- */
+/** At 20:00 UTC+8. Sources: J2000 mean elements (sun); Meeus, Astronomical Algorithms, 48 (moon). */
 export interface Sky {
   date: string // yyyy-mm-dd
   dayOfYear: number // 1-366

@@ -4,10 +4,7 @@ import { aspectOf, byAspect } from '../weather/aspect'
 import { WORDS_STEP_PX } from '../wordsStep'
 import type { WordsPlace } from './family'
 
-/**
- * Long words, or a target's cover, take px from a painting: its art is composed in the rest, the stage; its
- * ground fills the box.
- */
+/** Long words, or a target's cover, take px from a painting: its art is composed in the rest, the stage. */
 export interface Taken {
   top: number
   bottom: number

@@ -37,7 +37,6 @@ interface Sizes {
   reach?: number | undefined // smallest size tried for better breaks, × largest that fits
 }
 
-/** null if none fits. */
 export function fitBoth(
   sheet: Sheet,
   spec: BothSpec,
@@ -49,7 +48,6 @@ export function fitBoth(
   )
 }
 
-/** Drops the second text, then truncates. */
 export function fitBothAnyhow(sheet: Sheet, spec: BothSpec, room: Room, sizes: Sizes): Both {
   const alone = { ...sheet, words: { ...sheet.words, second: null } }
   return (
@@ -59,7 +57,6 @@ export function fitBothAnyhow(sheet: Sheet, spec: BothSpec, room: Room, sizes: S
   )
 }
 
-/** The primary text ends in an ellipsis above `mostPx`. */
 export function setBoth(
   sheet: Sheet,
   spec: BothSpec,

@@ -100,10 +100,7 @@ export interface CompositionMeta {
   sampleDay?: string // yyyy-mm-dd; its almanac quote is the sample
 }
 
-/**
- * Background and colour are none of its business (DECISIONS.md, Compositions). Mark ids start with
- * `composition-`.
- */
+/** Background and colour are none of its business. Mark ids start with `composition-`. */
 export interface Composition {
   isInCells?: boolean // Chinese is in columns or squares, without pinyin
   showsPhoto?: boolean
@@ -131,7 +128,6 @@ export function isWideOrNearly({ width, height }: { width: number; height: numbe
   return width / height > SQUARE_ONLY_TO
 }
 
-/** null if there is no paper. */
 export function groundsOnPatch(papers: readonly Patch[], { x, y }: Point): string[] | null {
   const paper = papers.findLast(
     ({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,

@@ -11,7 +11,6 @@ export function standsIn(composition: CompositionId, frame: FrameId): boolean {
   return COMPOSITIONS[composition].frames.includes(frame)
 }
 
-/** Whether the composition ignores the setting. */
 export function isDisabled(choice: TypeChoice, composition: CompositionId): boolean {
   return !COMPOSITIONS[composition].supports.includes(choice)
 }

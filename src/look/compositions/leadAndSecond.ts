@@ -29,7 +29,6 @@ interface Room {
   heightPx: number
 }
 
-/** null if none fits. */
 export function fitLeadAndSecond(sheet: Sheet, spec: LeadAndSecondSpec, room: Room): LeadAndSecond | null {
   const fromPx = largestPx(sheet, spec)
   const toPx = Math.min(fromPx, Math.max(FLOOR_PX, NOT_MUCH_SMALLER * fromPx))
@@ -37,7 +36,6 @@ export function fitLeadAndSecond(sheet: Sheet, spec: LeadAndSecondSpec, room: Ro
   return both && withMark(sheet, both)
 }
 
-/** Finally drops the second language and truncates. */
 export function fitSmaller(sheet: Sheet, spec: LeadAndSecondSpec, room: Room): LeadAndSecond {
   const fromPx = largestPx(sheet, spec)
   const sizes = { fromPx, toPx: Math.min(fromPx, FLOOR_PX) }

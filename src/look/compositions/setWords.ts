@@ -19,7 +19,6 @@ export interface TypeSpec {
   hanTrackingEm?: number
 }
 
-/** Small print as it stands on the sheet. */
 export interface Printed {
   parts: BlockParts[]
   words: SetWords[] // its lines, for notices
@@ -88,7 +87,6 @@ export function unsetIfOver(
   return { id, paragraph, align, cost: 0 }
 }
 
-/** The room below other text. */
 export function sheetBelow(sheet: Sheet, takenPx: number): Sheet {
   return sheet.mostPx === undefined ? sheet : { ...sheet, mostPx: sheet.mostPx - takenPx }
 }
@@ -161,7 +159,6 @@ export function setLine(
   return setWords(sheet, id, oneLine, spec, sizePx, { measurePx, align, maxLines: 1 })
 }
 
-/** null for no text. */
 export function setShownLine(
   sheet: Sheet,
   id: BlockId,
@@ -208,7 +205,6 @@ export function placeWords(
   return { block: blockOf(id, paragraph, bounds), nodes }
 }
 
-/** Words are aligned within the width. */
 export interface Baseline {
   x: number
   baselineY: number
@@ -229,7 +225,6 @@ export function partsOnBaseline(words: SetWords | null, ...at: BaselinePlace): B
   return words ? [placeOnBaseline(words, ...at)] : []
 }
 
-/** Printed text that is no block. */
 export function markOnBaseline(id: string, words: SetWords, ...at: BaselinePlace): SceneNode[] {
   return placeOnBaseline(words, ...at).nodes.map((node) => ({ ...node, id }))
 }

@@ -11,10 +11,7 @@ export interface SheetSeal {
   placeAt: (middleX: number, footY: number) => BlockParts
 }
 
-/**
- * The card's own in its style, or the watermark in the composition's; null if none.
- * `tallSidePx`: a tall seal's short side.
- */
+/** The card's own, or the watermark in the composition's style. `tallSidePx`: a tall seal's short side. */
 export function sheetSeal(
   { seal: asked, grounds, metrics, byHand }: Sheet,
   style: SealStyleId,

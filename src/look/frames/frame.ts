@@ -97,7 +97,6 @@ export interface FrameFront<Colour extends string = string> extends FrameContext
   words: FrameWords
   date: Box | null // the date line's box as it is set
   seal: Box | null // place of the frame's own seal
-  /** Sets small type. */
   line: (id: string, words: string, slot: Slot) => SceneNode[]
 }
 
@@ -156,10 +155,7 @@ export interface FrameMeta {
   settings?: Readonly<Record<string, unknown>> // its own defaults, by the names of the card's settings
 }
 
-/**
- * Layout uses only this interface. `Colour`: its settable colours. Node ids start with `frame-`.
- * Paint order: under, background and weather, behind, rules, text, front.
- */
+/** Node ids start with `frame-`. Paint order: under, background and weather, behind, rules, text, front. */
 export interface Frame<Colour extends string = string> {
   /** '' if derived from the card's background or inks. */
   colours?: Readonly<Record<Colour, Readonly<Record<CardTheme, string>>>>
@@ -195,10 +191,8 @@ export interface Frame<Colour extends string = string> {
   watermark?(context: FrameFront<Colour>, words: string): { nodes: SceneNode[]; box: Box }
 }
 
-/** Derived from the card's background or inks. */
 export const UNSET = { light: '', dark: '' }
 
-/** The date at the left end of a line and the watermark at its right end. */
 export function footLine(
   { x, width }: Box,
   side: number,

@@ -48,7 +48,6 @@ export function showsPicture({ photo, hasPicture }: Pick<FrameBelow, 'photo' | '
   return hasPicture || photo?.state === 'seen' || photo?.state === 'unknown'
 }
 
-/** null if the background's inks are readable. */
 export function photoPage(
   below: FrameBelow,
   scrim: number | null,

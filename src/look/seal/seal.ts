@@ -7,10 +7,7 @@ import { SEAL_SHAPES, type Manner, type SealShape, type SealShapeId } from './sh
 import { specks, wornBorder, wornStone } from './worn'
 import { SEAL_CHARACTERS } from './occupiedBoxes'
 
-/**
- * 印: one to four characters in a worn stone. Wear is seeded by the text. Characters are stretched to fill
- * their cells.
- */
+/** Wear is seeded by the text. Characters are stretched to fill their cells. */
 
 export const SEAL_FACES = {
   brush: { label: { en: 'Brush', zh: '毛笔' }, family: 'Ma Shan Zheng', weight: 400 },

@@ -10,7 +10,6 @@ export interface SealStyle extends Pick<Seal, 'shape' | 'manner' | 'face'> {
   side: (count: number) => number
 }
 
-/** Editor order. */
 export const SEAL_STYLES: Readonly<Record<SealStyleId, SealStyle>> = {
   tall: {
     label: { en: 'Tall', zh: '长白文' },

@@ -7,10 +7,7 @@ const CORNERS = { least: 5, most: 8 }
 const EDGE = 0.03
 const OUTLINE_POINTS = 60
 
-/**
- * Sizes are in shares of the short side. Each kind of wear has its own random stream, so that more wear keeps
- * the same chips.
- */
+/** Each kind of wear has its own random stream, so that more wear keeps the same chips. */
 
 const POINTS = 140
 const BAND = 0.05

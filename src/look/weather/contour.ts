@@ -107,7 +107,6 @@ function sizeOf(loop: readonly Point[]): number {
   return Math.max(...xs) - Math.min(...xs)
 }
 
-/** 0.1 px is finer than a cell. */
 function written({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 }

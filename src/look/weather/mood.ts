@@ -56,7 +56,6 @@ export interface Mood {
   needsClearing?: boolean
 }
 
-/** Both ends included. */
 type Range = readonly [low: number, high: number]
 
 interface MeanRule {

@@ -3,7 +3,6 @@ import { evenStops } from '../../scene/shapes'
 
 /** Clockwise, so that those in one path merge (nonzero rule). */
 
-/** An ellipse; a circle without `ry`. */
 export function ellipse({ x, y }: Point, rx: number, ry = rx): string {
   const arc = `A${formatted(rx)} ${formatted(ry)} 0 0 1 `
   return `M${at(x - rx, y)}${arc}${at(x + rx, y)}${arc}${at(x - rx, y)}Z`

@@ -10,10 +10,7 @@ import type {
   RectNode,
 } from '../../scene/nodes'
 
-/**
- * No filters: light is a radial gradient, a blurred edge a few nested outlines. Both are cheap, equal in
- * every engine, and soft at 4×.
- */
+/** Radial gradients and nested outlines in place of filters: cheap, equal in every engine, soft at 4×. */
 
 const FADE = [1, 0.78, 0.52, 0.3, 0.14, 0.045, 0] // nearly a Gaussian
 
@@ -79,10 +76,7 @@ export function faded(gradient: LinearGradient, alpha: number): LinearGradient {
   }
 }
 
-/**
- * It is a logistic, at a depth in standard deviations. It is not look/scrim.ts' `normal`: scenes depend on
- * every digit.
- */
+/** A logistic, and not look/scrim.ts' `normal`: scenes depend on every digit. */
 function coverage(sigmas: number): number {
   return 1 / (1 + Math.exp(-1.702 * sigmas))
 }

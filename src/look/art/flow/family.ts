@@ -126,7 +126,7 @@ function sheet(
   ]
 }
 
-/** Draws only the visible part and a strip under its sheet, which takes half the time. */
+/** Only the visible part and a strip under its sheet, which takes half the time. */
 function shadowOf(
   axes: Sheets['axes'],
   edge: Sheets['edges'][number],

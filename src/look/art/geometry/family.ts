@@ -160,7 +160,6 @@ function overprint(a: string, b: string, isDark: boolean): string {
   return formatColour({ r: (one.r * two.r) / 255, g: (one.g * two.g) / 255, b: (one.b * two.b) / 255, a: 1 })
 }
 
-/** The days, first to last, in rows of weeks from Monday. */
 interface Month {
   cells: readonly (Box & { column: number; row: number })[]
   cellPx: number

@@ -83,7 +83,6 @@ function cornersFrom(cell: Box, turn: number): string[] {
   return quarterCorners(cell, turn).map(written)
 }
 
-/** Runs in the opposite direction, so that it cuts a hole. */
 function hole(cell: Box, r: number): string {
   const { x, y } = middleOf(cell)
   const back = `A${hundredth(r)} ${hundredth(r)} 0 0 0 `

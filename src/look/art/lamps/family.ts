@@ -45,7 +45,6 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** 灯: as many windows are lit as days have passed this year. */
 function paint({ box, stageOn, unit, sky, palette, stream }: PaintInput): Painting {
   const isMassLeft = stream('composition')() >= RIGHT
   const stage = stageOn(isMassLeft)

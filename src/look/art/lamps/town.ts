@@ -193,7 +193,6 @@ function windowsOf(front: Box, size: number, random: () => number): Box[] {
   }))
 }
 
-/** A window not covered by anything nearer. */
 export interface WindowInSight extends Box {
   nearness: number
 }

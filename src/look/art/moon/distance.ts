@@ -61,7 +61,6 @@ function lens(pen: Pen, { x, y }: Point, half: number, thick: number): string {
   return `M${corner(-half, 0)}Q${corner(0, -thick)} ${corner(half, 0)}Q${corner(0, thick)} ${corner(-half, 0)}Z`
 }
 
-/** `heights`: summits in units, under the moon and on the other side. */
 export function ridges(
   pen: Pen,
   colours: readonly string[],

@@ -46,7 +46,6 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** 月: the moon has its true phase, behind one seasonal subject. */
 function paint({ box, stageOn, unit, sky, palette, stream }: PaintInput): Painting {
   const choose = stream('composition')
   const isMassLeft = choose() >= RIGHT

@@ -32,7 +32,6 @@ export const family: ArtFamily = {
   paint,
 }
 
-/** 山: ridges rising out of mist, the sun beside the highest. */
 function paint({ box: whole, stageOn, unit, palette, stream }: PaintInput): Painting {
   const choose = stream('composition')
   const isMassLeft = choose() >= RIGHT

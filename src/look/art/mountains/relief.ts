@@ -115,7 +115,6 @@ export function relief(
   return { nodes, line: placed, ink: shade ? dark : lightened(colour, -0.07) }
 }
 
-/** 披麻皴: strokes like hemp fibre down the slope, denser where steep. */
 function fibres(
   outline: readonly Point[],
   { footY, halfPx }: Ridge,

@@ -1,6 +1,5 @@
 import { uniform } from '../pen'
 
-/** Centre and extent along and across, in shares of the body. */
 export interface Patch {
   colour: string
   along: number

@@ -141,7 +141,6 @@ function calm(scape: Seascape): PathNode[] {
   )
 }
 
-/** 海水纹: rows of overlapping scales, lit in drifts and under the sun. */
 function scales(scape: Seascape): SceneNode[] {
   const { box, unit, water, palette, stream } = scape
   const { far, near, line } = palette.colours as Record<string, string>

@@ -16,7 +16,7 @@ export interface Seascape extends PaintInput {
   hasSail: boolean
 }
 
-/** Is 1 in the light under the sun and 0 far away. The light widens towards the viewer. */
+/** The light under the sun widens towards the viewer. */
 export function lightAt({ sun, water, radiusPx }: Seascape, x: number, y: number): number {
   const depth = Math.max(0, (y - water.y) / water.height)
   const reach = radiusPx * (0.95 + 1.5 * depth)

@@ -17,7 +17,6 @@ const BAND = { foot: 0.935, small: 0.947, fifth: 0.956, long: 0.985 } // × rim 
 
 type Colours = (typeof PALETTES)['lapis']['colours']
 
-/** 星: that evening's sky over 35° north; the rim is the year. */
 export const family: ArtFamily = {
   palettes: PALETTES,
   palettesOf: ({ season }) => PALETTES_OF_SEASON[season],
@@ -138,7 +137,6 @@ function rimNodes(
   ]
 }
 
-/** Every five degrees, larger at solar terms. */
 function dots(
   isTerm: boolean,
   on: (deg: number) => string,

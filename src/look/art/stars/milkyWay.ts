@@ -7,10 +7,7 @@ import { gradientNoise } from '../../weather/noise'
 import { hundredth, written } from '../pen'
 import { galactic, type Dome, type SkyPosition } from './dome'
 
-/**
- * The dust is the same every night: dense near Sagittarius and Cygnus, thin behind Orion, with the dark rift
- * between.
- */
+/** The same every night: dense near Sagittarius and Cygnus, with the dark rift between. */
 interface Speck extends SkyPosition {
   size: 0 | 1 | 2
 }

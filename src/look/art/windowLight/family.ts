@@ -27,7 +27,6 @@ const FAR = { id: 'far', sigmaPx: 16, opacity: 0.55, size: 1.22 }
 const NEAR = { id: 'near', sigmaPx: 8, opacity: 0.86, size: 1 }
 const FULL = { width: 430, height: 500 } // window size at which plants keep their own
 
-/** 窗影: window light on a wall, with shadows of plants. */
 export const family: ArtFamily = {
   palettes: PALETTES,
   palettesOf: ({ season }) => PALETTES_OF_SEASON[season],

@@ -180,7 +180,6 @@ function tailPx(sheet: Sheet, author: AlmanacAuthorRow | null): number {
   return author ? AUTHOR.abovePx * sheet.unitPx + authorHeightPx(sheet) : 0
 }
 
-/** Only the primary language's is left if both do not fit. */
 interface AlmanacAuthorRow {
   names: NameLine[]
   gapPx: number

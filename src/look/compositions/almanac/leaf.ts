@@ -9,7 +9,6 @@ import { LEAF_FACE, leafNumeralPx, numeralNode, numeralOf, numeralSizePx } from 
 const NUMERAL_ROOM = { besidePx: 108, heightShare: 0.76, mostShare: 0.94 }
 const VERTICAL = { sizePx: 18, floorPx: SMALLEST_PX, insetPx: 9 }
 
-/** Manual sizing applies to its number. */
 export function leafOf(
   sheet: Sheet,
   words: DayLabels,

@@ -121,7 +121,6 @@ export function dayInk({ grounds, inks, colours, hasPicture }: Sheet, weekday: n
   return inks.quote
 }
 
-/** The paper's colour if it is readable. */
 function inkOnBand({ grounds }: Sheet, band: string): string {
   const inks = [averageColour(grounds), ON_BAND.light, ON_BAND.dark]
   return (
@@ -130,7 +129,6 @@ function inkOnBand({ grounds }: Sheet, band: string): string {
   )
 }
 
-/** The card's accent if it is red. */
 export function redOf(accent: string): string {
   const { hueDeg, chroma } = hueOf(accent)
   const isRed = chroma > 0.2 && (hueDeg >= RED_HUES.fromDeg || hueDeg <= RED_HUES.toDeg)

@@ -48,7 +48,6 @@ export function dayLabels(calendarDay: string): DayLabels {
   }
 }
 
-/** Manual sizing applies to the number. */
 export interface DateWords {
   nodes: SceneNode[]
   box: Box

@@ -17,7 +17,6 @@ interface Room {
 const FLOOR_PX = 14
 const ALONE = 1.15 // × size, without the other language
 
-/** Sizes go from `leastShare` × largest; null if both languages never fit. */
 export function fitSaid(sheet: Sheet, room: Room, type: SaidType, leastShare: number): Both | null {
   const { fromPx, toPx, reach } = sizesOf(sheet, type)
   return fitBoth(sheet, specOf(sheet, type), room, {
@@ -27,7 +26,6 @@ export function fitSaid(sheet: Sheet, room: Room, type: SaidType, leastShare: nu
   })
 }
 
-/** Drops the other language, then truncates. */
 export function fitSaidAnyhow(sheet: Sheet, room: Room, type: SaidType): Both {
   return fitBothAnyhow(sheet, specOf(sheet, type), room, sizesOf(sheet, type))
 }

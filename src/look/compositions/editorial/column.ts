@@ -30,7 +30,6 @@ const LINE_HEIGHT = { latin: 1.38, han: 1.68 }
 const REFERENCE_PX = 48 // a size that pixel fonts have too
 const FEWEST_CAP_EM = 7 // narrower columns get no drop cap
 
-/** Text beyond `mostPx` ends in an ellipsis. */
 export function setColumn(
   sheet: Sheet,
   said: Said,
@@ -55,7 +54,6 @@ export function setColumn(
     : cappedColumn(sheet, said.id, shown, whole, style, narrowedPx, mostPx)
 }
 
-/** Returns the widest unbreakable word, × size. */
 export function widestWordEm(sheet: Sheet, { text, isHan }: Said): number {
   const style = styleOf(sheet, REFERENCE_PX, specOf(sheet, isHan ? 'han' : 'latin'))
   const { units } = measureText(typographic(text), style, sheet.metrics)

@@ -43,10 +43,7 @@ const MOST_MARKS = 2
 const PARTED_WORD_COST = 3
 const SLACK_PX = 0.05
 const WIDE = /^[\u3000-\u303f\uff00-\uffef]/
-/**
- * null if the text starts in Chinese, with a mark or figure, or is right to left; also if a mark follows the
- * letter: “O, to be in England”.
- */
+/** null in Chinese, right to left, or if a mark follows the letter: “O, to be in England”. */
 export function openingOf(shown: string): Opening | null {
   const [first] = hardLines(shown)
   if (!first) return null

@@ -62,7 +62,6 @@ export function mastheadDepthPx(unitPx: number): number {
   return (MASTHEAD.ruleBelowPx + MASTHEAD.thickPx + MASTHEAD.apartPx + MASTHEAD.thinPx) * unitPx
 }
 
-/** Empty without a date. */
 export function folio(sheet: Sheet, at: Baseline): SceneNode[] {
   const { unitPx, inks } = sheet
   const day = sheet.words.date
@@ -103,7 +102,6 @@ export function hairline(
   return { type: 'rect', id, x, y, width, height: Math.max(0.75, unitPx), fill: inks.small, opacity: FAINT }
 }
 
-/** Sunday, 22 November 2026 */
 function weekdayAndDate(day: string): string {
   const { year } = dateParts(day)
   return `${dateInWords(day, 'en', { weekday: true }).replace(' ', ', ')} ${year}`

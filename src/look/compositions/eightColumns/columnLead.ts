@@ -82,10 +82,7 @@ interface Setting {
   setAt: (sizePx: number, from: number, leastColumns: number) => ColumnLead
 }
 
-/**
- * Takes the slightly smaller size with the best breaks: verse one line per column, prose at most one column
- * fewer.
- */
+/** Takes the slightly smaller size with the best breaks: verse one line per column. */
 function bestBroken(
   largest: ColumnLead,
   free: number,

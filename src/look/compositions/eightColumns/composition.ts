@@ -35,7 +35,6 @@ const SEAL = { tallSidePx: 24, leastPx: 24, gapPx: 10, clearPx: 3, squareShare: 
 const LINE = { outerPx: 2, innerPx: 0.8, ruleShare: 0.9 }
 const MARK = { sizePx: 14, abovePx: 12 }
 
-/** 八行笺: brush-written in eight columns; Latin text goes on ruled lines. */
 export const composition: Composition = {
   isInCells: true,
   compose(given) {

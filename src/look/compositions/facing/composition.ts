@@ -175,7 +175,6 @@ function runningLines(sheet: Sheet, leaves: readonly FacingPage[], isStacked: bo
   ]
 }
 
-/** Returns the watermark if it fits beside or between the other lines. */
 function fitting(
   watermark: LeafLine | null,
   others: readonly (LeafLine | null)[],

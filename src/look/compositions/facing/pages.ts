@@ -68,7 +68,6 @@ export function facingPages(sheet: Sheet, isStacked: boolean): FacingPage[] {
   })
 }
 
-/** Chosen by visitor or template, else by contrast with the leaf's paper. */
 function leafInks({ inksByHand, colours }: Sheet, paper: string): Inks {
   const automatic = inksOver([paper], luminance(paper) > LIGHT_FROM ? 'light' : 'dark')
   const small = colours['leafSmall'] ?? automatic.small

@@ -35,7 +35,6 @@ export interface GridParts extends BlockParts {
 const JITTER = { px: 0.8, deg: 1 }
 const FULL_WIDTH_FROM_EM = 0.7 // narrower marks have no blank half
 
-/** The first is `content-cell-0`. */
 export function gridParts(
   id: BlockId,
   text: GridText,

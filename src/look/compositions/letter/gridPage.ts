@@ -38,7 +38,6 @@ interface Written {
   writing: GridWriting
 }
 
-/** Author and date are in the last two rows. */
 export function gridPage(sheet: Sheet): LetterPage {
   const { words, unitPx, byHand } = sheet
   const usualPx = Math.round(CELL_PX[sheet.shape] * unitPx)
@@ -96,7 +95,7 @@ function pageAt(sheet: Sheet, { foot }: PageRoom, paper: GridPaper, cut = false)
   }
 }
 
-/** 孤字: a line goes over into one more row for a single character. */
+/** 孤字: a line goes over for a single character. */
 function leavesOne({ rows }: GridText): boolean {
   return rows.some(
     ({ groups, line }, at) =>

@@ -7,10 +7,7 @@ import { typographic } from '../../../text/typographic'
 import { isSetByPhrase } from '../../../text/verse'
 import { gridUnits, shareCell, type GridToken } from './gridTokens'
 
-/**
- * Verse has a clause a row. A mark that would open a row hangs in the margin; if two would, the preceding
- * character moves down.
- */
+/** Verse has a clause a row. A mark that would open a row hangs in the margin. */
 
 export interface GridGroup {
   tokens: readonly GridToken[]
@@ -136,7 +133,6 @@ function bestEnd(ends: readonly RowEnd[], columns: number): RowEnd | undefined {
   return ends.toSorted((one, other) => cost(one) - cost(other))[0]
 }
 
-/** null if they do not fit. */
 function added(
   segments: Segments,
   row: readonly GridGroup[],

@@ -5,10 +5,7 @@ import type { TextMetrics } from '../../../text/metrics/metrics'
 import type { TypeStyle } from '../../../text/paragraph'
 import { shapeText, spanWidthPx, type ShapedText } from '../../../text/shapedText'
 
-/**
- * One cell per character or mark, two for —— and ……, more for words and figures, by the glyph's share of the
- * cell.
- */
+/** One cell per character or mark, two for —— and ……, more for words and figures. */
 export interface GridToken {
   kind: 'character' | 'mark' | 'rule' | 'word'
   start: number // graphemes [start, end) of its line

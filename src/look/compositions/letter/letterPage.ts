@@ -67,7 +67,6 @@ export function heading(sheet: Sheet, frame: Box): Printed & { marks: SceneNode[
   }
 }
 
-/** Omitted near the text. */
 export function cellCount(
   sheet: Sheet,
   { frame, columns, rows }: { frame: Box; columns: number; rows: number },

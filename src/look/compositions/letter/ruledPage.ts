@@ -18,7 +18,6 @@ const PITCH_EM = 1.72
 const BELOW_EM = 0.34 // from a baseline to its rule
 const TAIL_SHARE = 0.8 // author and date size, × text size
 
-/** True if there are at least as many Chinese characters as words in letters. */
 export function isForGrid(text: string): boolean {
   const characters = graphemesOf(text).filter((grapheme) => kindOf(grapheme) === 'ideograph').length
   const words = text.match(/[\p{L}\p{N}’']+/gu) ?? []
@@ -27,7 +26,6 @@ export function isForGrid(text: string): boolean {
 
 const HAN_ONLY = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]+$/u
 
-/** Author and date end the last two lines. */
 export function ruledPage(sheet: Sheet): LetterPage {
   const leastPx = Math.max(LEAST_PX, LEAST_PX * sheet.unitPx)
   const fromPx = Math.max(leastPx, SIZE_PX[sheet.shape] * sheet.unitPx)

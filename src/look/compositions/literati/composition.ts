@@ -140,7 +140,6 @@ function besideBrush(
   return { brush: brushOf(sheet, day, SIZE_PX.wide * unitPx, edge), said, y, bottom: edge }
 }
 
-/** Three shrink as needed. */
 function brushOf(sheet: Sheet, { day }: DayLabels, askedPx: number, bottom: number): Brush {
   const { box, unitPx, shape } = sheet
   const characters = [...dayInChinese(day)]

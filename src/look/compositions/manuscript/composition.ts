@@ -4,7 +4,6 @@ import { gridPage } from '../letter/gridPage'
 import { heading, placeFoot, writtenIn } from '../letter/letterPage'
 import { isForGrid, ruledPage } from '../letter/ruledPage'
 
-/** 稿纸: one character per cell, paragraphs indented by two; Latin text goes on ruled lines. */
 export const composition: Composition = {
   isInCells: true,
   compose(given) {

@@ -136,7 +136,6 @@ function placeLines(
   }
 }
 
-/** Returns one node per line and colour. */
 function lineNodes(
   id: BlockId,
   index: number,

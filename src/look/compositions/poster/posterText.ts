@@ -26,7 +26,6 @@ const HAN_MARKS_AFTER: readonly (readonly [marks: string, blankEm: number])[] = 
   ['？）》】〉」』”’', 0.45],
 ]
 
-/** Lengths in em. */
 export interface PosterWord {
   from: number // units [from, to)
   to: number

@@ -206,7 +206,6 @@ function barMarks({ words, inks }: Sheet, box: Box): SceneNode[] {
 const DIGITS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 const WIDE = 2.5 // in narrow elements
 
-/** The number of digits is even. */
 function barCode(digits: string, { x, y, width, height }: Box): string {
   const elements = [1, 1, 1, 1, ...pairsOf(digits), WIDE, 1, 1]
   const unit = width / elements.reduce((sum, element) => sum + element, 0)

@@ -28,7 +28,6 @@ const WIDE_DATE = 0.62 // × width
 const INKS: FrameInks = { quote: '#1C1917', translation: '#57534E', author: '#292524', accent: '#B4281E' }
 const COLOURED_FROM = 0.2
 
-/** In black ink it is calligraphy: Chinese is primary, without a quotation mark. */
 export const frame: Frame<Colour> = {
   colours: {
     ink: { light: BLACK, dark: BLACK },
@@ -170,10 +169,7 @@ const POOL_SHARE = 0.06 // how much pooled ink is darker, or white paint lighter
 const THIN = 0.93 // opacity between the pools
 const strokes = boundedMemo<string>(16) // a stroke takes 5 ms and is independent of colour
 
-/**
- * The first ink is top and right (横折), the second left and bottom (竖折). Both run dry at the bottom right,
- * left open for the seal. The card's size is the seed.
- */
+/** The first ink is top and right (横折), the second left and bottom (竖折); the seal's corner is left open. */
 function brushCircuit(
   bounds: Box,
   manner: keyof typeof WIDTHS_PX,
@@ -188,7 +184,6 @@ function brushCircuit(
   })
 }
 
-/** From the card's edge to a stroke's middle. */
 function strokeInset({ width, height }: Box): number {
   return Math.round(Math.min(width, height) * 0.07)
 }

@@ -1,9 +1,6 @@
 import type { Point } from '../../../scene/nodes'
 
-/**
- * With plenty of ink all bristles touch; as it dries they lift one by one and paper shows through (飞白). At
- * the start and the turn, ink pools. The solid part is one outline; after it each bristle is a ribbon.
- */
+/** With plenty of ink all bristles touch; as it dries they lift and paper shows through (飞白). */
 
 export interface StrokePlan {
   from: Point // where the brush touches down

@@ -6,10 +6,7 @@ import { isPaper } from '../../inks'
 
 export type DiscColours = readonly [string, string]
 
-/**
- * Corner, inset and size, × short side. The top right disc ends before the text, so that a quotation mark is
- * on one ground.
- */
+/** The top right disc ends before the text, so that a quotation mark is on one ground. In × short side. */
 const PLACES = [
   { corner: [0, 0], dx: 0.06, dy: 0.09, radius: 0.25 },
   { corner: [1, 0], dx: 0.03, dy: -0.06, radius: 0.138 },

@@ -45,7 +45,6 @@ const HIGHLIGHT_PX = 12
 const SHEEN = { clear: [0.95, 0.15, 0.45, 0.55], smoked: [0.42, 0.06, 0.2, 0.16] } as const
 const SHADOWS = dropShadows('#110C28', [16, 40, 0.3])
 
-/** The background under the panel is really blurred. */
 export const frame: Frame<Colour> = {
   frost: FROST,
   hasSurface: true,

@@ -27,7 +27,6 @@ const UNDER_PRINT = 0.34 // on the surface below a lifted print
 const SHADOWS = dropShadows(SHADE, [2, 4, 0.22], [14, 34, 0.3])
 const INKS = { quote: '#24232B', translation: '#57524C', author: '#2B2A33', accent: '#A63A1E' }
 
-/** The print is tilted, with all text on its wide edge. */
 export const frame: Frame<Colour> = {
   colours: {
     desk: { light: '#D9D2C7', dark: '#2B2825' },
@@ -114,7 +113,6 @@ export const frame: Frame<Colour> = {
   },
 }
 
-/** A scene is painted on a plain colour. */
 function isBlank(context: FrameContext): boolean {
   return !context.hasWeather && !showsPicture(context) && context.photo?.state !== 'awaited'
 }

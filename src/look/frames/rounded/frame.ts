@@ -44,7 +44,6 @@ const OPEN_SHADOWS = dropShadows('#1C1917', [8, 24, 0.24])
 const RIM_PX = 3
 const RIM = { pale: { edge: 0.95, foot: 0.6, sheen: 0.3 }, deep: { edge: 0.34, foot: 0.08, sheen: 0.05 } }
 
-/** Its field has the background's hue. */
 export const frame: Frame<'field' | 'border'> = {
   colours: { field: UNSET, border: UNSET },
   inks: softInks,
@@ -210,7 +209,6 @@ function softInks(grounds: readonly string[], theme: CardTheme): FrameInks {
   }
 }
 
-/** If none is, it is the last. */
 function firstApart(ground: string, contrast: number, powers: readonly number[]): string {
   const tones = powers.map((power) => powered(ground, power))
   return tones.find((tone) => contrastRatio(tone, ground) >= contrast) ?? tones.at(-1) ?? ground
