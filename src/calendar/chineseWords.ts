@@ -16,7 +16,6 @@ export function monthInChinese(month: number): string {
   return numberInChinese(month)
 }
 
-/** Accepts 1..31; 22 is 廿二. */
 export function dayInChinese(day: number): string {
   return numberInChinese(day)
 }
@@ -39,7 +38,6 @@ export function chineseDateInWords(date: ChineseDate): string {
   return monthName(date) + dayName(date)
 }
 
-/** Returns 廿三, or 闰六月 on that month's first day. */
 export function shortChineseDay(date: ChineseDate): string {
   return date.day === 1 ? monthName(date) : dayName(date)
 }

@@ -20,7 +20,6 @@ export function weekdayOf(calendarDay: string): number {
   return new Date(`${calendarDay}T12:00:00Z`).getUTCDay()
 }
 
-/** 1..366 */
 export function dayOfYear(calendarDay: string): number {
   const { year, month, day } = dateParts(calendarDay)
   let count = day

@@ -38,7 +38,6 @@ export function dayPath(dayName: string): string {
   return `${DAYS_PATH}/${dayName}`
 }
 
-/** `/days/2026-11` for a day or month of that year. */
 export function monthPath(day: string): string {
   return `${DAYS_PATH}/${day.slice(0, 7)}`
 }

@@ -16,7 +16,6 @@ export function authorFeedPath(id: FeedId, authorPath: string): string {
   return AUTHOR_FEEDS_PATH + authorPath.slice(authorPath.lastIndexOf('/')) + endOf(id)
 }
 
-/** `.xml` */
 export function endOf(id: FeedId): string {
   return FEEDS[id].path.slice(FEEDS[id].path.lastIndexOf('.'))
 }

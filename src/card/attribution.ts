@@ -45,7 +45,6 @@ function namesInOrder(
   return isChineseFirst ? ['otherName', 'author'] : ['author', 'otherName']
 }
 
-/** Is read aloud: "Plato 柏拉图, The Republic". */
 export function attributionInWords({ names, work, ...known }: Attribution): string {
   const named = names.map((name) => known[name]).join(' ')
   return work === '' ? named : `${named}, ${work}`

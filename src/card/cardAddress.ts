@@ -7,14 +7,12 @@ export const DAY_PICTURE = { widthPx: 1080, heightPx: 1350, type: 'image/jpeg' }
 export const CARD_PAGE_PATH = '/card'
 export const CARDS_PATH = '/cards'
 export const SET_PATH = '/set'
-/** the day's card for each device */
 export const EVERYWHERE_PATH = '/everywhere'
 export const DEVELOPERS_PATH = '/developers'
 export const AUTHORS_PATH = '/authors'
 /** in the query or, for a private link, in the fragment, which browsers never send */
 export const CODE_NAME = 'k'
 
-/** `?k=…` */
 export function codeQuery(code: string): string {
   return `?${CODE_NAME}=${code}`
 }

@@ -25,7 +25,6 @@ const WORDINGS: Record<LanguageId, Wording> = {
   },
 }
 
-/** "The Republic, Book II, translated by Benjamin Jowett, 375 BC"; '' if no work is known. */
 export function citationInWords(citation: Citation | null, language: LanguageId): string {
   if (!citation || citation.work === '') return ''
   const { translator, year } = citation

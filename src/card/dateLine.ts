@@ -41,7 +41,6 @@ export function spokenDate(day: string, line: DateLine, language: LanguageId, da
     : dateInWords(day, language)
 }
 
-/** 2026.11.22 */
 export function dateInNumbers(day: string): string {
   return day.replaceAll('-', '.')
 }

@@ -15,7 +15,6 @@ import { dateInNumbers, type DateLine, type DatePartId } from './dateLine'
 export interface DatePart {
   label: Label
   language?: LanguageId
-  /** null if there is nothing for that day */
   words: (day: string) => string | null
   short?: (day: string) => string | null
   /** for speech; absent: its text */

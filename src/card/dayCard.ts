@@ -8,7 +8,6 @@ import { DEFAULT_SETTINGS, type CardSettings } from './settings'
 
 /** OKLCH, degrees, at each month's start and the year's end; the blues with snow are those of winter. */
 const HUES_DEG = [225, 290, 350, 425, 480, 520, 575, 500, 435, 395, 452, 622, 585] as const
-/** top to bottom */
 const SHEET = {
   pale: [
     { lightness: 0.96, chroma: 0.023, turnDeg: 0 },

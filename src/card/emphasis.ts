@@ -59,7 +59,6 @@ export function withMark(
     .slice(0, most)
 }
 
-/** The one emphasis that all of these words have; null: none, or several. */
 export function markOn(marks: readonly Mark[], words: Words, typed: string): EmphasisId | null {
   const { text, start, end } = trimmed(words, typed)
   const around = marks.find((mark) => mark.text === text && mark.start <= start && mark.end >= end)

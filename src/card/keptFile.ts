@@ -130,7 +130,6 @@ function contentOf({ name, card }: Pick<KeptCard, 'name' | 'card'>): string {
   )
 }
 
-/** One entry of a list or record in the outermost object, or one plain value of it. */
 interface JsonEntry {
   key: string // in the outermost object
   value: unknown // null if invalid; for an entry of a record, a record of it alone
@@ -188,7 +187,6 @@ async function* jsonEntries(
   if (!isEnded) throw new KeptFileError('not-cards')
 }
 
-/** `"cards":` */
 function keyIn(text: string): string {
   return memberIn(`${text}0`).key
 }

@@ -59,7 +59,6 @@ interface LinkWords {
   attribution: readonly SpokenText[] // in each language of the card, then the work
 }
 
-/** Excludes controls and direction overrides. */
 export function linkWords(card: Card): LinkWords {
   if (card.kind === 'product') {
     const { product, settings } = card

@@ -7,7 +7,6 @@ import { QUOTE_LIMITS } from './limits'
 import { citationOf, emptyQuote, type Quote } from './quote'
 import { writtenIn } from './typedFirst'
 
-/** A quote of the visitor's list. */
 export interface MyQuote {
   id: string // follows from the words, so that a list has the same ids on each device
   content: string

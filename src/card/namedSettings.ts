@@ -36,7 +36,6 @@ export function isSaid(name: SettingName, words: string): boolean {
   return each.every((word) => choicesFor(name).includes(word))
 }
 
-/** The words must be valid. */
 export function withSaid(settings: CardSettings, said: SettingWords): CardSettings {
   return {
     ...settings,

@@ -18,7 +18,6 @@ export const PLACEMENT_LIMITS = {
   width: { min: 0.12, max: 1 },
 } as const
 
-/** Returns null if nothing changes. */
 export function clampPlacement({ dx, dy, scale, width }: Placement): Placement | null {
   const kept = {
     dx: clamp(dx, -1, 1),

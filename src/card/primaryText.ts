@@ -8,7 +8,6 @@ import { PRIMARY_LANGUAGES } from './primaryLanguages'
 import type { Quote } from './quote'
 import type { CardSettings } from './settings'
 
-/** also its block in the editor */
 export type TextId = 'content' | 'translation'
 
 export type PrimaryTextSettings = Pick<CardSettings, 'lead' | 'showTranslation' | 'composition'> &
@@ -21,7 +20,6 @@ export interface HeldPrimaryText {
 
 export type Texts = Pick<Quote, TextId | 'original'>
 
-/** `second` is null if the other text is hidden or empty. */
 export interface ShownTexts {
   lead: TextId
   second: TextId | null

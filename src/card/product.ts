@@ -54,7 +54,6 @@ export function parsedCount(text: string): number | null | undefined {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Topics are separated by commas, semicolons or new lines. */
 export function parsedTopics(text: string): string[] {
   const topics = text.split(/[,，、;；\n]/).map((topic) => cutToLength(topic.trim(), PRODUCT_LIMITS.topic))
   return [...new Set(topics)].filter((topic) => topic !== '').slice(0, PRODUCT_LIMITS.topics)

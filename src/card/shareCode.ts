@@ -122,7 +122,6 @@ function carried(isFile = false): (src: string) => string {
   return (src) => (isFile ? unmarked(src) : unlessOwn(unmarked(src)))
 }
 
-/** Returns the look with the fewest differences. */
 function nearestLook(settings: CardSettings): [look: string, difference: object] {
   const all = keysOf(CURRENT_LOOKS).map((id): [string, object] => [
     nameOfLook(id),

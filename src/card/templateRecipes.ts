@@ -120,7 +120,6 @@ export function painted({
   return { label, group: 'painted', settings }
 }
 
-/** In the editor's order, by what their ids and names end in. */
 const WEATHER_SHAPES = {
   '': { ratio: '16:9', en: '', zh: '' },
   Square: { ratio: '1:1', en: ' Square', zh: '·方' },

@@ -5,7 +5,6 @@ const MIN_SIDE_PX = 720 // three times the page's size
 const QUIET_MODULES = 4 // ISO/IEC 18004 requires four around the code
 const QUALITY = 92 // 0-100; less disturbs the eye, not scanners
 
-/** Black on white with quiet zone, whole px per module. */
 export function qrCodeJpeg(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES })
   const modulePx = Math.ceil(MIN_SIDE_PX / size)

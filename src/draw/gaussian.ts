@@ -38,7 +38,6 @@ function premultiplied(data: Uint8ClampedArray): Float32Array {
   return out
 }
 
-/** Outside is transparent. Padding avoids bounds checks; arrays per pixel took twice as long. */
 function convolve(
   from: Float32Array,
   length: number,

@@ -1,8 +1,6 @@
 import { formatColour, parseColour, type Rgba } from '../scene/colour'
 import type { ColourStop, LinearGradient } from '../scene/nodes'
 
-/** Mixes gradients as CSS does: premultiplied, so that fades to transparent do not turn grey. */
-
 const TRANSPARENT: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 
 /** Not premultiplied or rounded. Parses the stops once. */

@@ -4,7 +4,6 @@ import type { GroupNode, SceneNode, Box } from '../scene/nodes'
 /** Some bounds are unknown before drawing. */
 const EVERYWHERE: Box = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 }
 
-/** It is generous: anything an isolated group paints outside it is lost. */
 export function inkBox(node: SceneNode): Box {
   if (node.type === 'image') return node
   if (node.type === 'rect') {

@@ -186,7 +186,6 @@ export interface FileFacts {
   bytes: number
 }
 
-/** 0 × 0 if the header has no size. */
 async function fileFacts(file: Blob): Promise<FileFacts> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const { widthPx, heightPx } = pictureSize(head) ?? { widthPx: 0, heightPx: 0 }

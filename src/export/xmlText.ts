@@ -14,7 +14,6 @@ export function xmlText(text: string): string {
   return xmlCharacters(text).replaceAll(/[&<>"]/g, (mark) => MARKUP[mark]!)
 }
 
-/** Without characters that no document may contain. */
 export function plainText(text: string): string {
   return xmlCharacters(text).trim()
 }

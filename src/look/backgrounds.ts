@@ -63,7 +63,6 @@ export function fittingOf(image: BackgroundImage): Fitting {
 
 export interface Background {
   label: Label
-  /** In paint order. Ids start with `background`. */
   nodes: (settings: BackgroundSettings, box: Box) => SceneNode[]
   /** Extremes included, because the worst contrast counts. */
   grounds: (settings: BackgroundSettings) => string[]

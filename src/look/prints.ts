@@ -20,7 +20,6 @@ const DUOTONE = { dark: '#1F2F4A', light: '#F3EBDD' }
 const RISO = { blue: '#0078BF', coral: '#FF6C5F', paper: '#F7F2E7' }
 const CHROMATIC = 0.12
 
-/** Inks are hex. */
 function inksOf({ templateInks, backgroundColor, backgroundImage: { print } }: BackgroundSettings): string[] {
   const own = [templateInks.quote, templateInks.accent, backgroundColor].filter((hex) => hex.length === 7)
   if (print === 'riso') {

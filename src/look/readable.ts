@@ -61,7 +61,6 @@ export function isReadable(
   return beyond <= whole * PASSES
 }
 
-/** It is rounded to the safe side. */
 export function extremeOf(
   cells: readonly SeenCell[],
   opacityAt: (at: number) => number,

@@ -59,7 +59,6 @@ export const MARGINS = {
   none: { label: { en: 'None', zh: '无' } },
 } satisfies Record<string, { label: Label }>
 
-/** A flat sheet touches its surface. */
 const CONTACT = { dx: 0, dy: 1, blurPx: 2, alpha: 0.22 }
 const DEEPEST = 0.5 // alpha
 

@@ -33,7 +33,6 @@ export function clientFiles(manifest: Manifest, pageId: PageId, language: Langua
   }
 }
 
-/** @throws {Error} if the build has none */
 export function stylesheetOf(manifest: Manifest, path = ''): string {
   const own = Object.values(manifest).find(({ src }) => src?.endsWith(path))
   const file = own?.css?.[0] ?? own?.file

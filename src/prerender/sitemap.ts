@@ -15,7 +15,6 @@ export function builtPaths(id: PageId): readonly string[] {
   return id === 'authors' ? [PAGES.authors.path, ...allTopics().keys()] : [PAGES[id].path]
 }
 
-/** Lists every page and language with alternates (sitemaps.org, and Google's xhtml:link). */
 export function sitemapXml(): string {
   const addresses = PUBLIC_PAGES.flatMap((id) => builtPaths(id).map((path) => ({ id, path })))
   const urls = addresses.flatMap(({ id, path }) =>

@@ -12,7 +12,6 @@ export interface CalendarChoice {
   language: LanguageId
 }
 
-/** A day's number with its Chinese calendar name. */
 export interface PrintedDay {
   day: string // yyyy-mm-dd
   number: string
@@ -55,7 +54,6 @@ export function weekdayHeads({ first, language }: Pick<CalendarChoice, 'first' |
   return Array.from({ length: 7 }, (_, at) => weekdayHead((at + first) % 7, language))
 }
 
-/** 0 gives 日 or Sun. */
 export function weekdayHead(weekday: number, language: LanguageId): string {
   const word = LANGUAGES[language].weekdayAlone({ year: 2026, month: 1, day: 1, weekday })
   return language === 'zh' ? word.slice(-1) : word.slice(0, 3)

@@ -19,7 +19,6 @@ interface LineLook {
   ink?: string
 }
 
-/** Uses sheet units; [] without text. */
 export function printedLine(
   metrics: TextMetrics,
   id: string,

@@ -28,7 +28,6 @@ export interface PlacedCard {
   bleedMm: number // printed beyond it on each side
 }
 
-/** The key of the card being edited. */
 export const THIS_CARD = 'this'
 
 export interface CropMark {
@@ -36,7 +35,6 @@ export interface CropMark {
   to: Point
 }
 
-/** Returns the trimmed card plus its bleed. */
 export function bleedBox({ trim, bleedMm }: Pick<PlacedCard, 'trim' | 'bleedMm'>): Box {
   return outsetBox(trim, bleedMm)
 }

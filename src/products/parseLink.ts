@@ -58,7 +58,6 @@ function toLink(text: string, address: string): ParsedLink | 'bad' {
   return { url: url.href, host: host.toLowerCase() }
 }
 
-/** Takes a lower-case label: 'com', 'io', '中国', or any 'xn--…'. */
 function isTopLevelDomain(label: string): boolean {
   return KNOWN.has(label) || /^xn--[a-z0-9-]+$/.test(label)
 }

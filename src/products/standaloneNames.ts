@@ -119,7 +119,6 @@ const ASIDE = /《[^《》]+》|[（(〔［[【][^（）()〔〕［］[\]【】]
 const HAN_NAME = /[\p{Script=Han}·•・]+/gu
 const HONORIFIC = /(?:先生|女士|夫人|老师|大师|法师|禅师|居士|主席|总统|爵士)$/u
 
-/** `text`: trimmed, one line. */
 export function nameEvidence(text: string): NameEvidence {
   const bare = text.replace(ASIDE, ' ').trim()
   if (bare === '') return /《[^《》]*\p{L}[^《》]*》/u.test(text) ? 'clear' : 'none'

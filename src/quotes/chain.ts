@@ -9,7 +9,6 @@ import { isRecord } from '../scene/values'
 export const TRY_LIMIT_MS = 4_000
 export const BUILT_IN_DELAY_MS = 500
 
-/** site.ts has the three addresses. */
 export interface QuoteChain {
   fetch: typeof fetch
   quoteEndpoint: string // '/api/quote', or a provider's absolute address
@@ -100,7 +99,6 @@ export function almanacUrl(date: string): string {
   return `/api/quote?date=${date}&source=almanac`
 }
 
-/** @throws if there is no answer, or none that is a quote */
 export async function endpointQuote(
   url: string,
   date: string,

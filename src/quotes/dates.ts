@@ -34,7 +34,6 @@ const DATE_AND_TIME = new RegExp(
 )
 const COMPACT_DATE = new RegExp(String.raw`^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?:T${TIME})?$`, 'i')
 
-/** Adds days; a negative count goes back. */
 export function dayAfter(calendarDay: string, count: number): string {
   const { year, month, day } = dateParts(calendarDay)
   const date = new Date(0)

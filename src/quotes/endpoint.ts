@@ -40,7 +40,6 @@ export function endpointAnswer(quote: Quote) {
   }
 }
 
-/** null if any part is invalid. */
 function citationIn(sent: unknown): Citation | null {
   if (!isRecord(sent)) return null
   const [work, locator, authorZh] = [sent['work'], sent['locator'], sent['author_zh']].map(lineIn)

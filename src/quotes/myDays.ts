@@ -62,7 +62,6 @@ export function quoteIdOn({ start, ids }: DayLog, day: string): string {
   return ids[daysFrom(start, day)] ?? ''
 }
 
-/** NaN unless both are days. */
 function daysFrom(start: string, day: string): number {
   return Math.round((Date.parse(day) - Date.parse(start)) / DAY_MS)
 }
@@ -76,7 +75,6 @@ export function loggedUntil(log: DayLog, today: string, quoteOn: (day: string) =
   return ids.length === log.ids.length ? log : { ...log, start, ids }
 }
 
-/** Never throws. */
 export function restoreLog(data: unknown): DayLog {
   if (!isRecord(data) || typeof data.start !== 'string' || !isCalendarDay(data.start)) return NEW_LOG
   const ids = Array.isArray(data.ids) ? data.ids.slice(0, MOST_DAYS) : []

@@ -71,7 +71,6 @@ export function abortError(): DOMException {
   return new DOMException('The quote request was aborted', 'AbortError')
 }
 
-/** 'application/json; charset="GBK"' → 'GBK'; '' if not declared. */
 export function charsetIn(contentType: string): string {
   return /charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(contentType.slice(0, 500))?.[1] ?? ''
 }

@@ -71,7 +71,6 @@ function hitsOf(word: string, { text, starts }: FoldedText): Hit[] {
   return hits
 }
 
-/** Sorted, with touching or overlapping hits merged. */
 function apart(hits: readonly Hit[]): Hit[] {
   const joined: Hit[] = []
   for (const { from, to } of [...hits].sort((a, b) => a.from - b.from)) {

@@ -9,7 +9,6 @@ import { parseProviderQuote, type ParsedQuote } from './endpoint'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Names of fields, the likeliest first. */
 interface Reader {
   words: string // in either language
   needsAuthor?: true // the words' name is also used for messages
@@ -120,7 +119,6 @@ function dayOf(fields: Fields): string {
   return writtenDay(cleanLine(textIn(fields, DATES))) ?? ''
 }
 
-/** English first, if one of the two is. */
 function inTwoLanguages(words: string, otherWords: string): [string, string] {
   if (otherWords === '' || hasHan(words) === hasHan(otherWords)) return [words, '']
   return hasHan(words) ? [otherWords, words] : [words, otherWords]

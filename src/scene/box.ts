@@ -24,7 +24,6 @@ export function outsetBox({ x, y, width, height }: Box, byX: number, byY = byX):
   return { x: x - byX, y: y - byY, width: width + 2 * byX, height: height + 2 * byY }
 }
 
-/** The box of a circle, or of an ellipse. */
 export function around({ x, y }: Point, rx: number, ry = rx): Box {
   return { x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry }
 }
@@ -51,7 +50,6 @@ export function cornersOf({ x, y, width, height }: Box): Point[] {
   return [x, x + width].flatMap((px) => [y, y + height].map((py) => ({ x: px, y: py })))
 }
 
-/** From the upper left. */
 export function clockwiseCorners({ x, y, width, height }: Box): Point[] {
   const [right, foot] = [x + width, y + height]
   return [

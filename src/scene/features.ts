@@ -4,7 +4,6 @@ export function byId<Id extends string, Found>(found: Record<string, Found>): Re
   return Object.fromEntries(entries) as Record<Id, Found>
 }
 
-/** Like `byId`, sorted by the editor's order. */
 export function inOrder<Id extends string, Meta extends { order: number }>(
   found: Record<string, Meta>,
 ): Record<Id, Meta> {

@@ -158,7 +158,6 @@ export interface GroupNode extends NodeBase {
 
 export type SceneNode = RectNode | PathNode | TextNode | ImageNode | GroupNode
 
-/** The blocks of a quote, of a product, and of every card. */
 export const BLOCK_IDS = [
   'content',
   'translation',
@@ -198,7 +197,6 @@ export interface SceneBlock {
   isSeal?: boolean // drawn as a seal: the card's own, or the watermark
 }
 
-/** A block with its nodes and how it can be moved. */
 export interface BlockParts {
   block: SceneBlock
   nodes: readonly SceneNode[]
@@ -223,7 +221,6 @@ export interface SceneCells {
   pitchPx: number // distance between line centres
 }
 
-/** A range of the typographic text, line break included. */
 export interface SceneCellLine extends SceneLine {
   middlePx: number // line centre: x of a column, y of a row
   stops: readonly SceneStop[] // sorted by offset; one before each character and one after the last

@@ -118,7 +118,6 @@ interface Page {
   language: LanguageId
 }
 
-/** null: not on this host */
 function pageAt(address: string, host: string): Page | null {
   const url = webAddress(address)
   const site = new URL(SITE.siteUrl)

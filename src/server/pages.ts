@@ -23,7 +23,6 @@ import { SITE } from '../site'
 
 /** In the head, and in the header's language link for browsers without scripts. */
 const ADDRESS = /(<link\b[^>]*? rel="(?:canonical|alternate)" href="[^"?]*|<noscript><a href="[^"?]*)(?=")/g
-/** ends with the page's address */
 const OEMBED = /(<link\b[^>]*? type="application\/json\+oembed" href="[^"]*)(?=")/g
 const WITHOUT_SCRIPT = /(<noscript data-card\b[^>]*>)[\s\S]*?(?=<\/noscript>)/
 

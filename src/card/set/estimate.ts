@@ -20,7 +20,6 @@ export function estimatedBytes(items: readonly SetItem[], weighed: readonly Weig
 
 const MOST_SAMPLES = 3
 
-/** The first, middle and last of each format. */
 export function samplesOf(items: readonly SetItem[]): SetItem[] {
   const formats = [...new Set(items.map(({ format }) => format))]
   const each = Math.max(1, Math.floor(MOST_SAMPLES / Math.max(1, formats.length)))

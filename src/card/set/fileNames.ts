@@ -16,7 +16,6 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*\ufff9-\ufffb\ufffe\uffff]
 const UNSEEN =
   /(?<!\p{Extended_Pictographic})\ufe0f|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})|(?!\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu
 
-/** Unknown placeholders make a pattern invalid. */
 export function unknownParts(pattern: string): string[] {
   const named = [...pattern.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
   return named.filter((name) => !(NAME_PARTS as readonly string[]).includes(name))
@@ -39,7 +38,6 @@ export function fileNames(
   })
 }
 
-/** Returns `fallback` if no character is allowed. */
 export function safeName(text: string, fallback: string): string {
   const plain = text
     .normalize('NFC')

@@ -28,7 +28,6 @@ export function outputSizePx(place: OutputId, scale: number): { widthPx: number;
   return { widthPx: width * scale, heightPx: height * scale }
 }
 
-/** Width ÷ height, before the card is drawn. */
 export function outputShape(place: OutputId): number {
   const { width, height } = isTarget(place) ? targetSize(TARGETS[place]) : RATIOS[place]
   return width / height

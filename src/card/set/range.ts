@@ -12,7 +12,6 @@ export type DayRange =
 
 export type RangeKind = DayRange['kind']
 
-/** `field`: the invalid date. */
 export type RangeProblem =
   | { code: 'not-a-day'; field: 'from' | 'to' }
   | { code: 'backwards' }

@@ -133,7 +133,6 @@ function itemId({ fileName: _name, ...item }: Omit<SetItem, 'id'>): string {
   return [item.day ?? 'card', item.place.replace(':', 'x'), ...sums].join('-')
 }
 
-/** Equal settings give equal text. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

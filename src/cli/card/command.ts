@@ -34,7 +34,6 @@ const lists = {
   'seal-places': (language) => listed(keysOf(SEAL_PLACES), (id) => SEAL_PLACES[id].label, language),
 } satisfies Record<string, (language: LanguageId) => string>
 
-/** Terminal, time, version, machine. */
 export interface CommandDependencies {
   writeOutput: (output: string | Uint8Array) => Promise<void> // to stdout
   writeError: (text: string) => void // to stderr
@@ -48,7 +47,6 @@ export interface CommandDependencies {
   onStop?: (end: () => void) => void // called instead of exiting when the user stops the command
 }
 
-/** anything else is an option */
 const QUEUE_COMMANDS: Readonly<Record<QueueCommand, true>> = { send: true, work: true, orders: true }
 const WORLDLESS = { environment: {}, now: () => new Date(0), onStop: () => {} }
 

@@ -134,7 +134,6 @@ export async function readCard(file: string, today: string): Promise<Card> {
   return withPictures(card, unlessOnDisk) // A stranger's file must not refer to this disk.
 }
 
-/** A card from a file has its text and day. */
 export const NOT_WITH_CARD: readonly OptionName[] = [
   'date',
   'from',

@@ -89,7 +89,6 @@ export function parseJob(values: OptionValues, today: string, given: Card | null
   }
 }
 
-/** An order has its own text and day. */
 const NOT_WITH_ORDERS: readonly OptionName[] = [...NOT_WITH_CARD, 'card']
 
 function refuseBoth(values: OptionValues, given: Card | null): void {

@@ -90,7 +90,6 @@ function needOf(several: readonly Placeholder[]): string {
   return `many cards need a folder, or a path with ${several.map((name) => `{${name}}`).join(' and ')} in it`
 }
 
-/** True without placeholders and picture extension. */
 export function isFolderOfMany(out: string): boolean {
   const extension = extensionOf(out)
   return !isPattern(out) && (isFolder(out) || extension === undefined || FORMAT_OF[extension] === undefined)

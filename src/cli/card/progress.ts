@@ -1,7 +1,5 @@
 export interface Progress {
-  /** drawn or skipped */
   step(label: string): void
-  /** ends the line before other output */
   pause(): void
 }
 

@@ -2,7 +2,6 @@ import { openSync, type Font } from 'fontkit'
 import { filesOf, shippedFamilies } from '../../draw/node/nodeFonts'
 import { mergeRanges, type CodePointRange } from '../../draw/fonts/unicodeRanges'
 
-/** The unicode-ranges declare these and the files lack them. */
 export function foundHoles(): [family: string, holes: CodePointRange[]][] {
   return shippedFamilies()
     .map((family): [string, CodePointRange[]] => [family, holesOf(family)])

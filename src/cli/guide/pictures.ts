@@ -131,7 +131,6 @@ function each<Id extends string>(
   nameOf?: (id: Id) => Label,
 ): Record<string, GuidePicture> {
   const named = (id: Id) => (nameOf ? { ...draw(id), name: nameOf(id) } : draw(id))
-  // `16:9` is no file name.
   return Object.fromEntries(ids.map((id) => [`${kind}-${id.replace(':', 'x')}`, named(id)]))
 }
 

@@ -22,7 +22,6 @@ function inksOf(family: string, weight: number): Record<string, number[]> {
   return Object.fromEntries(covered.map((mark) => [mark, edgesOf(mark, family, weight)]))
 }
 
-/** [left, top, right, bottom] */
 export function edgesOf(mark: string, family: string, weight: number): number[] {
   const { x, y, width, height } = nodeMetrics.inkEm(mark, { family, weight, italic: false, sizePx: 1 })
   return [x, y, x + width, y + height].map((em) => Math.round(em * 1000) || 0) // not -0, which JSON does not have

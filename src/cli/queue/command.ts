@@ -1,4 +1,3 @@
-/** Any number of machines draw the orders. */
 import { Redis } from 'ioredis'
 import type { CommandDependencies } from '../card/command'
 import { usageError, CommandError, reasonOf } from '../card/commandError'

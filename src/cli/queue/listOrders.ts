@@ -109,7 +109,6 @@ function batchIn(jobId: string): string {
   return jobId.slice(0, jobId.lastIndexOf('-'))
 }
 
-/** Columns fit their content; numbers align right. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const isFigure = (column: number) => column >= 2 && column <= 5

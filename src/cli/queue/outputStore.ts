@@ -22,7 +22,6 @@ export async function outputStoreOf(
   return s3Place(s3FromEnvironment(environment))
 }
 
-/** May be shared by several machines. */
 export const folderPlace: OutputStore = {
   async put(file, bytes, _format, isAgain) {
     try {
@@ -34,7 +33,6 @@ export const folderPlace: OutputStore = {
   },
 }
 
-/** Removes what a machine that was switched off left. */
 function removeBegun(file: string): void {
   const start = `.${basename(file)}.`
   for (const name of readdirSync(dirname(file)))

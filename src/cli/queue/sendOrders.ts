@@ -141,7 +141,6 @@ async function contentOf(file: string, today: string): Promise<string> {
   return takesQuoteOfToday ? digest + today : digest
 }
 
-/** Its bytes, and whether its text depends on the day of sending. */
 export interface SentFile {
   digest: string // SHA-256, in hex
   takesQuoteOfToday: boolean

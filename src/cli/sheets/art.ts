@@ -23,7 +23,6 @@ const DAYS = Array.from({ length: 24 }, (_, at) =>
   dayNamed(2026, Math.floor(at / 2) + 1, at % 2 === 0 ? 6 : 21),
 )
 
-/** By solar term, without text. */
 export const ART_SHEETS: Record<string, () => SceneCell[][]> = {
   art: () =>
     keysOf(ART_FAMILIES).map((family) =>

@@ -38,7 +38,6 @@ const PRODUCTS: Record<string, Partial<Product>> = {
 
 const SAMPLE_IMAGE = { ...DEFAULT_SETTINGS.backgroundImage, src: SAMPLE_PHOTO }
 
-/** Sheets show their registries completely. */
 export const SHEETS: Record<string, () => Cell[][]> = {
   templates: () =>
     Object.values(TEMPLATES).map(({ label, settings }) =>

@@ -48,7 +48,6 @@ export function familyOf({ family }: FontFace): string {
   return family.replaceAll(/["']/g, '')
 }
 
-/** True if the face has one of the characters. */
 export function hasAnyOf({ unicodeRange }: FontFace, characters: Iterable<string>): boolean {
   const ranges = parseUnicodeRange(unicodeRange)
   for (const character of characters) if (isInRanges(ranges, character.codePointAt(0) ?? 0)) return true

@@ -6,7 +6,6 @@ import { isInRanges, type CodePointRange } from './unicodeRanges'
 /** Per family, alternating: distance from the end of the last hole, number of characters in the hole. */
 export type FontHoles = Readonly<Record<string, readonly number[]>>
 
-/** Name of the file in `text/fontHoles/`. The default families have their own files. */
 export type HolesFile = 'sans' | 'serif' | 'others'
 
 const FILES: Readonly<Record<string, HolesFile>> = {

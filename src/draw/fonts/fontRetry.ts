@@ -4,7 +4,6 @@ import { familyOf, hasAnyOf } from './familyRanges'
 /** A failed FontFace stays failed (CSS Font Loading, §2.3), so its twin, of the same rule, is loaded. */
 const twins = new Map<string, FontFace>()
 
-/** Replaces failed twins, too. */
 export function reviveFaces(family: string, characters: string): void {
   for (const face of failedFaces(family, characters)) {
     const twin = twins.get(ruleKey(face))

@@ -5,7 +5,6 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { HEAP_FLAGS, MALLOC_ENVIRONMENT } from './memory'
 
-/** Draws one card at a time. */
 export interface Renderer<Request, Drawn> {
   /** @throws {RendererGoneError} if it has ended; Error with the reason if the card cannot be drawn */
   draw(request: Request): Promise<Drawn>
@@ -31,7 +30,6 @@ export interface DrawingLimits {
   processorMs?: number // says more of the card: the machine may be busy with others
 }
 
-/** The first message, then one for each request. */
 type Answer<Drawn> = 'ready' | { drawn: Drawn } | { failure: string }
 
 const CHECK_MS = 1_000

@@ -96,7 +96,6 @@ export function filesWith(
 
 const MOST_FILES = 96 // about twenty cards; a hundred more take 50 MB
 
-/** Between cards; the engine's cache has 20 MB after a hundred. */
 export function keepFewFonts(): void {
   if (forgetFonts(MOST_FILES)) clearAllCache()
 }

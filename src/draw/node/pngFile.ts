@@ -30,7 +30,6 @@ function pngFrom(data: Buffer, widthPx: number, heightPx: number, hasAlpha: bool
   ])
 }
 
-/** Each is preceded by its filter byte. */
 function pngRows(pixels: Uint8Array, widthPx: number, heightPx: number, hasAlpha: boolean): Uint8Array {
   if (!hasAlpha) return packedOpaque(pixels, widthPx, heightPx)
   const rows = bufferFor(heightPx * (1 + widthPx * 4))
@@ -71,7 +70,6 @@ function packedOpaque(rgba: Uint8Array, widthPx: number, heightPx: number): Uint
   return rows
 }
 
-/** Nothing is borrowed from neighbours. */
 function bytewiseDifference(bytes: number, others: number): number {
   return ((bytes | HIGH_BITS) - (others & ~HIGH_BITS)) ^ ((bytes ^ ~others) & HIGH_BITS)
 }
@@ -90,7 +88,6 @@ function wholePixels(pixels: Uint8Array): Uint32Array {
   return new Uint32Array(buffer, byteOffset, byteLength / 4)
 }
 
-/** PNG stores unpremultiplied colours. */
 function writeStraight(rows: Uint8Array, pixels: Uint8Array, widthPx: number): void {
   straight ??= straightColours()
   for (let to = 0, from = 0; to < rows.length;) {

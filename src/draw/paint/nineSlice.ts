@@ -89,7 +89,6 @@ export function paintInSlices(ctx: CanvasRenderingContext2D, shadow: CastShadow)
   ctx.save()
   ctx.setTransform(1, 0, 0, 1, 0, 0)
   ctx.imageSmoothingEnabled = false
-  // source start and length, target start and length
   const columns = bandsOf(corner, left, right)
   const rows = bandsOf(corner, top, bottom)
   const hidden = shadow.hiddenIn

@@ -92,7 +92,6 @@ function drawBlurred(picture: Picture, whole: Box, seen: Box, blurPx: number): B
   return { canvas: ctx.canvas, box }
 }
 
-/** The blur reads beyond the edges. */
 function drawContinued(
   ctx: CanvasRenderingContext2D,
   picture: Picture,
@@ -147,7 +146,6 @@ function halfSize({ source, widthPx, heightPx }: Picture): Picture {
   return { source: ctx.canvas, widthPx: width, heightPx: height }
 }
 
-/** Drawn by code, so always available. */
 function paintPlaceholder(ctx: CanvasRenderingContext2D, box: Box, hasIcon: boolean): void {
   ctx.fillStyle = '#E4E1DB'
   ctx.fillRect(box.x, box.y, box.width, box.height)

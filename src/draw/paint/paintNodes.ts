@@ -118,7 +118,6 @@ function paintAsOne(
   alone.canvas.width = 0 // frees its memory at once
 }
 
-/** The canvas area the node may paint, in whole device px. */
 function paintedPart(ctx: CanvasRenderingContext2D, node: SceneNode): Box {
   const whole = { x: 0, y: 0, width: ctx.canvas.width, height: ctx.canvas.height }
   const painted = isPlainGroup(node) ? node.children : [node]
@@ -134,7 +133,6 @@ function paintedPart(ctx: CanvasRenderingContext2D, node: SceneNode): Box {
   })
 }
 
-/** Lines have round caps and joins, as in icons. */
 function paintPath(ctx: CanvasRenderingContext2D, node: PathNode, paintContext: PaintContext): void {
   const path = pathOf(node)
   ctx.save()

@@ -1,7 +1,6 @@
 import type { Picture } from './picture'
 import { newCanvas } from '../newCanvas'
 
-/** The longest side of the largest card at 4x; more would waste memory. */
 export const MAX_PICTURE_SIDE_PX = 5_040
 
 /** An <img> applies EXIF in every engine; scaling while decoding avoids a full-size canvas. */

@@ -53,7 +53,6 @@ async function responds(url: URL, signal: AbortSignal, fetchIt: Fetch): Promise<
   )
 }
 
-/** Stops reading beyond MAX_PICTURE_BYTES. */
 async function boundedBlob(response: Response): Promise<Blob> {
   if (Number(response.headers.get('content-length')) > MAX_PICTURE_BYTES)
     throw new PictureRefusal('too-heavy')

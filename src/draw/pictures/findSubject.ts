@@ -15,7 +15,6 @@ const LEAST_AREA = 0.006
 const LEAST_SHARE = 0.4 // × all that stands out: in a crowd nothing does
 const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 }
 
-/** Nothing is found in a picture that does not load. */
 export async function subjectOf(src: string, pictures: Pictures): Promise<FoundSubject> {
   await pictures.load([src])
   const picture = pictures.find(src)
@@ -82,7 +81,6 @@ function cellsOf(
   return { columns, rows, ...cells }
 }
 
-/** How much lighter or darker the pixels to the right and below are. */
 function stepAt(data: Uint8ClampedArray, width: number, height: number, x: number, y: number): number {
   const at = (y * width + x) * 4
   const here = greenish(data, at)
@@ -184,7 +182,6 @@ interface Part {
   mass: number
 }
 
-/** Connected cells with at least that much. */
 function partsOf(list: Float32Array, columns: number, rows: number, from: number): Part[] {
   const isSeen = new Uint8Array(list.length)
   const parts: Part[] = []
@@ -231,7 +228,6 @@ function calmOf(image: Pick<ImageData, 'data' | 'width' | 'height'>): string {
   }).join('')
 }
 
-/** Returns null for nearly all of the picture. */
 function shared({ x, y, width, height }: Box, across: number, down: number): Box | null {
   const share = (px: number, of: number) => Math.round((px / of) * 100) / 100
   const inside = intersectBoxes(

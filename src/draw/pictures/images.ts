@@ -83,7 +83,6 @@ export function createPictures(
   }
 }
 
-/** Few cards have a picture. */
 export async function loadWhenNeeded(src: string, maxSidePx?: number): Promise<Picture> {
   const { loadPicture } = await import('./loadPicture').catch((cause: unknown) => {
     throw new PictureFailure(src, 'blocked', { cause })
@@ -95,5 +94,4 @@ function weightPx(entry: Entry): number {
   return typeof entry === 'object' ? entry.widthPx * entry.heightPx + WEIGHT_PX : WEIGHT_PX
 }
 
-/** One cache for preview and export. */
 export const pictures: Pictures = createPictures()

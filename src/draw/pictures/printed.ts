@@ -164,7 +164,6 @@ function between(from: Rgb, to: Rgb, level: number): Rgb {
   return [mixed(0), mixed(1), mixed(2)]
 }
 
-/** So many to the long side. */
 function unitOf({ width, height }: Pixels, count: number): number {
   return Math.max(1, Math.round(Math.max(width, height) / count))
 }
@@ -190,7 +189,6 @@ function grained(ink: number, grain: number): number {
   return ink === 0 ? 0 : Math.min(255, Math.max(0, ink - ((grain * (300 - ink)) >> 9)))
 }
 
-/** Ink multiplies the paper. */
 function over(paper: number, ink: number, amount: number): number {
   return Math.trunc((paper * (255 - Math.trunc(((255 - ink) * amount) / 255))) / 255)
 }
@@ -224,7 +222,6 @@ function glowOf(pixels: Pixels): (x: number, y: number) => number {
   }
 }
 
-/** The mean of near cells along lines. */
 function averaged(
   cells: Int32Array,
   length: number,

@@ -50,7 +50,6 @@ export function exportActions(browser: Browser): ExportActions {
   return { main, isInApp, offered: offered.filter(([, isOffered]) => isOffered).map(([id]) => id) }
 }
 
-/** The action is for the same file. */
 export function nextAction(failed: ExportActionId, { offered }: ExportActions): MainAction {
   return failed === 'share' && offered.includes('device') ? 'device' : 'hold'
 }

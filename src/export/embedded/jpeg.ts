@@ -39,7 +39,6 @@ const JFIF = 'JFIF\0'
 const EMPTY_JFIF = Uint8Array.of(0xff, APP0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0)
 const PER_INCH = 1
 
-/** null if the file is damaged. */
 export function withJpegResolution(file: Uint8Array, dpi: number): Bytes | null {
   const segments = segmentsOf(file)
   if (segments.at(-1)?.marker !== SCAN) return null
@@ -59,7 +58,6 @@ export function jpegXmp(file: Uint8Array): string | null {
   return null
 }
 
-/** Stops at the picture data. */
 function segmentsOf(file: Uint8Array): Segment[] {
   const view = viewOf(file)
   const segments: Segment[] = []

@@ -12,7 +12,6 @@ interface Chunk {
   data: Uint8Array
 }
 
-/** null if the file is damaged. */
 export function withPngTexts(file: Uint8Array, texts: Readonly<Record<string, string>>): Bytes | null {
   const added = Object.entries(texts).flatMap(([keyword, text]) => pngChunk('iTXt', textData(keyword, text)))
   const isReplaced = (chunk: Chunk) => Object.hasOwn(texts, keywordOf(chunk) ?? '')

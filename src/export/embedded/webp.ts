@@ -13,7 +13,6 @@ interface Chunk {
   data: Uint8Array
 }
 
-/** null if the file is damaged. */
 export function withWebpXmp(file: Uint8Array, packet: string): Bytes | null {
   const chunks = chunksOf(file)
   const [first] = chunks ?? []

@@ -33,12 +33,10 @@ const OBJECTS_A_TURN = 20
 export interface PrintWorld {
   /** a JPEG of the pixels of `printedShape` */
   drawCard: (card: PlacedCard) => Promise<Uint8Array>
-  /** beside a sheet's cards, fonts loaded; null without any */
   layoutWords: (sheet: PrintSheet) => Promise<Scene | null>
   pictures: Pictures
   turn: () => Promise<void> // lets the page respond in between
   signal: AbortSignal
-  /** number of cards, in the order of the sheets */
   onDrawn: (count: number) => void
 }
 

@@ -136,7 +136,6 @@ async function isFree(name: string): Promise<boolean> {
   return navigator.locks.request(lockOf(name), { ifAvailable: true }, async (lock) => lock !== null)
 }
 
-/** A file replaces the old one when closed. */
 export function filesInFolder(folder: FileSystemDirectoryHandle, remove: () => Promise<void>): DoneFiles {
   const known = new Map<string, DoneFile & { name: string }>()
   let hasRead = false

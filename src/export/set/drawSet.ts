@@ -53,7 +53,6 @@ export interface DrawnItem extends DrawnPicture {
 export interface DrawSetOptions {
   renderer: SetRenderer
   signal: AbortSignal
-  /** Pending while a set is paused. */
   mayGoOn?: () => Promise<void>
   onDrawing?: (item: SetItem) => void
   onFailed?: (item: SetItem, reason: SetFailure) => void

@@ -21,7 +21,6 @@ export async function leaveInFolder(
   }
 }
 
-/** Starts once the zip is whole. */
 export async function leaveAsDownload(
   files: DoneFiles,
   entries: readonly ZipEntry[],

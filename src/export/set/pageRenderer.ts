@@ -9,7 +9,6 @@ import { readyCard } from '../../draw/readyCard'
 import { FULL_VIEW } from '../../layout/view'
 import { sceneToExport } from '../exportError'
 
-/** Where no worker can draw, as a single export does. */
 export function pageRenderer(): SetRenderer {
   const prepared = preparedItems(readyItem)
   return {

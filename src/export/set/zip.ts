@@ -17,7 +17,6 @@ const MAX_16 = 0xffff
 
 type Field = readonly [bytes: 2 | 4 | 8, value: number]
 
-/** One file is in memory at a time. */
 export async function* zipParts(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const directory: Uint8Array[] = []
   let offset = 0

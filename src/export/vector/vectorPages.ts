@@ -61,7 +61,6 @@ async function drawCard(
   onDrawn(placed.key, { notices: scene.notices, failedPictures })
 }
 
-/** Clips the drawing to its box, in mm. */
 function place(page: SKRSContext2D, canvas: Canvas, { x, y, width, height }: Box): void {
   page.save()
   page.beginPath()
@@ -85,7 +84,6 @@ function drawMarks(page: SKRSContext2D, { marks }: PrintSheet): void {
   }
 }
 
-/** The engine's pages have whole points. */
 async function withBoxes(
   pdf: Uint8Array,
   sheets: readonly PrintSheet[],

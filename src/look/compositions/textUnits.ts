@@ -22,7 +22,6 @@ export interface MeasuredText {
   missing: readonly string[] // characters in no bundled font
 }
 
-/** Only single graphemes may be wider than `mostPx`. */
 export function measureText(
   shown: string,
   style: TypeStyle,

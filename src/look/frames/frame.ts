@@ -104,7 +104,6 @@ export interface FrameOrnament {
   widthPx: number
   heightPx: number
   gapPx: number
-  /** Its upper left corner is at x, y or the nearest allowed place. */
   d: (x: number, y: number) => string
 }
 

@@ -126,7 +126,6 @@ function gourdOutline(count: number, inset: number): EdgePoint[] {
   ]
 }
 
-/** Runs clockwise; 0° is right. */
 function arc(centre: Point, radius: number, fromDeg: number, toDeg: number, count: number): EdgePoint[] {
   return Array.from({ length: count }, (_, at) => {
     const angle = ((fromDeg + ((toDeg - fromDeg) * at) / count) * Math.PI) / 180

@@ -101,7 +101,6 @@ export function specks(shape: SealShape, count: number, random: () => number): P
   return all
 }
 
-/** Most specks are small. */
 function speck({ x, y }: Point, random: () => number): Point[] {
   const corners = CORNERS.least + Math.floor(random() * (CORNERS.most - CORNERS.least + 1))
   const radius = RADIUS.least + RADIUS.more * random() ** 3

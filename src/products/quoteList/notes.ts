@@ -114,7 +114,6 @@ function withoutMarks(text: string): string {
     .replaceAll(/\[([^\]\n]+)\]\([^)\n]*\)/g, '$1')
 }
 
-/** Kindle's My Clippings.txt */
 export function* kindleRows(text: string): Generator<ListRow> {
   let line = 1
   for (const clipping of text.split(/^={8,}[^\S\n]*$/m)) {
@@ -185,7 +184,6 @@ export function isOfAppleBooks(text: string): boolean {
   return text.split('\n').some((line) => EXCERPT.test(line))
 }
 
-/** Each excerpt is followed by its book. */
 export function* appleRows(text: string): Generator<ListRow> {
   const lines = text.split('\n')
   let from = 0

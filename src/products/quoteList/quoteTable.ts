@@ -94,7 +94,6 @@ export function tagsIn(text: string): string[] {
     .slice(0, TAG_LIMITS.count)
 }
 
-/** In the order of their likelihood. */
 const NAMES: Readonly<Record<Exclude<Role, 'none'>, readonly string[]>> = {
   content:
     'quote quotes content text highlight hitokoto q quotetext sentence saying words body en english original zitat cita citation 句子 内容 语录 名言 金句 原文 摘录 划线 标注 正文 文本 英文'.split(

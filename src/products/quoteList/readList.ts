@@ -58,7 +58,6 @@ interface Table {
 
 const NO_SIGN = '\u0000' // stands in no text
 
-/** null if the text is no table. */
 function tableIn(text: string, isNamed: boolean): Table | null {
   const head = text
     .slice(0, 4_000)
@@ -144,7 +143,6 @@ function rolesBy(rows: readonly ListRow[]): Role[] {
 
 const WRAPPERS = ['quotes', 'data', 'results', 'result', 'items', 'list', 'contents', 'hitokoto', 'sentences']
 
-/** null if no part of it is JSON. */
 function jsonRows(text: string): Table | null {
   const whole = parsedJson(text)
   if (whole !== null) return tableOf(entriesIn(whole).map((value, at) => ({ line: at + 1, value })))
@@ -176,7 +174,6 @@ function tableOf(entries: readonly { line: number; value: unknown; text?: string
   return { rows, roles: used.map((at) => roles[at]!) }
 }
 
-/** null if it can be no quote. */
 function fieldsOf(value: unknown): Record<string, string> | null {
   if (typeof value === 'string') return { quote: value }
   if (Array.isArray(value)) return Object.fromEntries(value.map((cell, at) => [String(at), textOf(cell)]))

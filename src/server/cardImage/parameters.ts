@@ -20,7 +20,6 @@ import { DRAWN_HERE, GREYS, MAX_AREA_PX, MAX_SHAPE, SIDE_PX } from './sizeQuery'
 /** Networks request twice the size; more would let two visitors delay a third. */
 const SCALES = { 1: RESOLUTIONS[1], 2: RESOLUTIONS[2] } satisfies Partial<Record<ExportScale, unknown>>
 const VIEWS = { full: true, compact: true } satisfies Record<View['mode'], true>
-/** The cards that home and editor show to a first visitor. */
 export const FIRST_LOOKS = { home: () => HOME_SETTINGS, editor: () => DEFAULT_SETTINGS }
 /** Includes looks that are no templates: the first ones, and the day's own sheet. */
 export const LOOKS: Readonly<Record<string, typeof dayLook>> = {

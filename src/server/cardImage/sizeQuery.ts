@@ -5,7 +5,6 @@ import { keysOf } from '../../scene/values'
 import { RefusedError } from '../answers'
 import type { AskedCard } from './parameters'
 
-/** px, exact */
 export interface PictureSize {
   widthPx: number
   heightPx: number

@@ -40,7 +40,6 @@ export function keepAnswers(cache: AnswerCache, now: () => Date): MiddlewareHand
   }
 }
 
-/** null if the body breaks off */
 async function wholeOf(answer: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   return answer.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),

@@ -34,7 +34,6 @@ function unpacked(request: Request): Request {
   return new Request(request, { headers })
 }
 
-/** @throws {ServerSettingError} naming the variable, the value and what was expected */
 function appIn({ environment, readAsset, answerCache, connectedAddress }: EdgeWorld): App {
   const { providerUrl, providerDays, trustedProxies } = settingsFromEnvironment(environment)
   const origin = cardOrigin(environment)

@@ -77,12 +77,10 @@ function stampOf({ revision, startsAt, updatedAt }: FeedEntry, todayStartsAt: Da
   return momentOf(new Date(at))
 }
 
-/** `20261122T063000Z` */
 function momentOf(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
-/** `20261122` */
 function dateOf(day: string): string {
   return day.replaceAll('-', '')
 }

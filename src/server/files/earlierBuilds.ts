@@ -8,7 +8,6 @@ export const DEFAULT_KEPT_BUILDS = 2
 const MAX_KEPT_BUILDS = 20
 const ASSETS = 'assets'
 
-/** @throws {Error} naming KEEP_BUILDS, the value and what was expected */
 export function keptBuilds(value: string | undefined): number {
   const text = value?.trim() || String(DEFAULT_KEPT_BUILDS)
   if (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_KEPT_BUILDS) return Number(text)
@@ -31,7 +30,6 @@ export async function keepBuild(client: string, count: number): Promise<void> {
     await rm(folder, { recursive: true, force: true })
 }
 
-/** latest first */
 export async function earlierBuilds(client: string): Promise<string[]> {
   const earlier = earlierFolder(client)
   const names = await readdir(earlier).catch(() => [])

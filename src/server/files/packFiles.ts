@@ -9,7 +9,6 @@ import { getMimeType } from 'hono/utils/mime'
 
 export const PACKED_SUFFIX = { br: '.br', gzip: '.gz' } as const
 export type Encoding = keyof typeof PACKED_SUFFIX
-/** Smallest result first. */
 export const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[]
 
 const COMPRESSIBLE = /^text\/|json|javascript|svg|xml|wasm/
@@ -30,7 +29,6 @@ const PACKERS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   gzip: (plain) => toGzip(plain, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** In parallel, on zlib's threads. */
 export async function packFiles(folder: string): Promise<void> {
   const hashes: Record<string, string> = {}
   const pack = async (path: string) => {

@@ -84,7 +84,6 @@ function withRawHeaders(listener: RequestListener): RequestListener {
   }
 }
 
-/** E.g. `Expect: wonders`. */
 const refuseExpectation: RequestListener = (_request, response) => response.writeHead(417, HEADERS).end()
 
 function answerClientErrors(server: Server): void {

@@ -10,7 +10,6 @@ export const READINESS: readonly Readiness[] = ['starting', 'ready', 'draining']
 export const [BEATS, READINESS_AT] = [0, 1]
 const BEAT_MS = 200
 
-/** @returns the system's code if the port cannot be opened, else null */
 export async function openStatusPort(
   file: URL,
   { port, host }: { port: number; host: string },

@@ -161,7 +161,6 @@ function nameIn(data: Data): string | null {
   return name
 }
 
-/** `202E` */
 function codeOf(character: string): string {
   return character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
 }

@@ -64,7 +64,6 @@ function unlessTooLong(task: Task): Item {
   return { label: task.label, reason: `its file's name has ${bytes} bytes: it may have ${MOST_NAME_BYTES}` }
 }
 
-/** An order's own targets take precedence over the command's. */
 function lookOfEach({ targets, settings, size }: Order, job: OrderNeeds['job']): CardSettings[] {
   if (size) return [{ ...settings, target: 'anything', aspectRatio: nearestRatio(size) }]
   const places = targets ?? job.targets

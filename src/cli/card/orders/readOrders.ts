@@ -39,7 +39,6 @@ export async function countLines(file: string): Promise<number | null> {
   }
 }
 
-/** Numbers start at 1. */
 export type Line = { number: number; text: string } | { number: number; text: null; reason: string }
 
 const NEWLINE = 10

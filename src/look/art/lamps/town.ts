@@ -104,7 +104,6 @@ export function townOf(
   return { shoreY, hillX, hillTop: shoreY - hillHeight, slope, rows }
 }
 
-/** A nave and its tower, pointed or flat, where the eye rests. It has no windows. */
 function steepleAt(x: number, streetY: number, size: number, isPointed: boolean): House[] {
   const part = (left: number, wide: number, high: number, roof: Roof, roofHeight: number): House => ({
     x: x + left * size,

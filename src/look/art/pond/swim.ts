@@ -48,7 +48,6 @@ export function swimmersIn(random: () => number, basin: Basin, size: number): Sw
   return best
 }
 
-/** Positive if all koi are inside and far enough apart. */
 function scoreOf(swimmers: readonly Swimmer[], basin: Basin): number {
   const bodies = swimmers.map((swimmer) => outlinePoints(swimmer))
   let score = 1

@@ -77,7 +77,6 @@ export function figureNodes(
   return [strokedPath('art-figures', parts.join(''), withAlpha(colour, 0.62), hundredth(0.9 * scale))]
 }
 
-/** The brightest stars get a glow and a ring with four points. */
 export function starNodes(
   dome: Dome,
   place: ToPx,

@@ -66,7 +66,6 @@ function wallPaint({ box, palette }: PaintInput, { centre }: Light): Extract<Pai
   )
 }
 
-/** The last layer covers the inside. */
 function lightNodes(input: PaintInput, light: Light): PathNode[] {
   const sigmaPx = EDGE_SIGMA_PX * input.unit
   const mostPx = 0.44 * light.barPx // any wider and two panes would merge

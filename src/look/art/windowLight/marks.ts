@@ -19,7 +19,6 @@ export interface ShadowArea {
   height: number
 }
 
-/** A plant is larger than the window, but not in front of all its panes. */
 export type ShadowPlant = (random: () => number, room: ShadowArea) => ShadowMark[]
 
 export function bent(from: Point, deg: number, lengthPx: number, bendDeg = 0, steps = 5): Point[] {

@@ -94,7 +94,6 @@ function oneBlock(lines: readonly BlockParts[]): BlockParts[] {
   ]
 }
 
-/** Each line's nodes count from 0. */
 function numbered(node: SceneNode, at: number): SceneNode {
   return at === 0 ? node : { ...node, id: `${node.id}-${at}` }
 }

@@ -188,7 +188,6 @@ function paletteOf({ background }: SheetSkin, chance: number): Palette {
   return background.length > 1 ? { ...palette, sky: [top, foot] } : palette
 }
 
-/** `raised` is one of `RAISED`. */
 function pictureBox(place: Pick<SheetPlace, 'box' | 'bleed' | 'shape'>, raised = 1): Box {
   const { box, bleed, shape } = place
   const isNarrower = shape === 'wide' && box.width / box.height < NARROWER.toRatio

@@ -61,7 +61,6 @@ function composeLeaves(sheet: Sheet): Composed {
   }
 }
 
-/** Leaves side by side both have it, so that their lines match. */
 function belowMark(sheet: Sheet, leaves: readonly FacingPage[], isStacked: boolean): FacingPage[] {
   const markPx = quotationMarkPx(sheet)
   return leaves.map((leaf, at) => (at === 0 || !isStacked ? { ...leaf, top: leaf.top + markPx } : leaf))

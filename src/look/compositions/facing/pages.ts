@@ -206,7 +206,6 @@ export function placeLeafLine(
   return { ...line, parts: placeOnBaseline(line.set, { ...at, baselineY }, ink, at.align) }
 }
 
-/** The typed text defines its box; the other language's moves with it. */
 export function blocksOf(lines: readonly PlacedLine[]): BlockParts[] {
   return (['author', 'date', 'watermark'] as const).flatMap((id) => {
     const own = lines.filter((line) => line.id === id)

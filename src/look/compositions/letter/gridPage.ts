@@ -59,7 +59,6 @@ export function gridPage(sheet: Sheet): LetterPage {
   return pageAt(sheet, room, gridPaper(sheet, room, leastPx), true)!
 }
 
-/** null if the text does not fit this paper, unless `cut`. */
 function pageAt(sheet: Sheet, { foot }: PageRoom, paper: GridPaper, cut = false): LetterPage | null {
   const { words, metrics } = sheet
   const lead = written(sheet, words.lead.id, words.lead.text, paper, INDENT_CELLS)

@@ -57,7 +57,6 @@ export function paperLines(paper: GridPaper, colour: string, unitPx: number): Pa
   ]
 }
 
-/** Rules are spaced by the text's line height. */
 export function ruledLines(
   frame: Box,
   rulesY: readonly number[],

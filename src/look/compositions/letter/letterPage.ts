@@ -33,7 +33,6 @@ export interface PageRoom {
   bottom: number
 }
 
-/** null if the other language would take too much of the sheet. */
 export function pageRoom(sheet: Sheet, tried: SecondTry): PageRoom | null {
   const { box, unitPx, shape } = sheet
   const widest = box.width - 2 * MEASURE.sidePx * unitPx

@@ -143,7 +143,6 @@ function figuresOf(sheet: Sheet, { day }: DayLabels, { width }: { width: number 
   }
 }
 
-/** A hidden date keeps only its month. */
 function cellsOf(
   sheet: Sheet,
   { weekdayName, month, year, chineseYear, term, lunar }: DayLabels,

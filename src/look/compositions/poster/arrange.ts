@@ -95,7 +95,6 @@ export function arrangePoster(
   return best && second && room.isWide ? withLargerSecond(best, second, room) : best
 }
 
-/** It stays smaller than the primary text. */
 function withLargerSecond(
   arranged: PosterArrangement,
   { words }: PosterText,

@@ -163,7 +163,6 @@ export function blankAfterEm(text: string, isHan: boolean): number {
   return POINT_LAST.test(text) ? BLANK_AFTER_EM.point : BLANK_AFTER_EM.other
 }
 
-/** null if no full-width mark ends the text. */
 export function hanMarkBlankEm(text: string): number | null {
   return HAN_MARKS_AFTER.find(([marks]) => marks.includes(text.at(-1) ?? ' '))?.[1] ?? null
 }

@@ -221,7 +221,6 @@ function barCode(digits: string, { x, y, width, height }: Box): string {
     .join('')
 }
 
-/** The first digit is in the bars, the second in the gaps. */
 function pairsOf(digits: string): number[] {
   return Array.from({ length: digits.length / 2 }, (_, pair) => {
     const [bars, gaps] = [digits[2 * pair], digits[2 * pair + 1]].map((digit) => DIGITS[Number(digit)]!)

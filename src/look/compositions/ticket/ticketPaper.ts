@@ -83,7 +83,6 @@ export function ticketPaper(place: SheetPlace): SceneNode[] {
   ]
 }
 
-/** It is clear of the notches. */
 function shadowBox(part: Box, { isWide, stub }: Ticket, unitPx: number): Box {
   const inset = CORNER_PX * unitPx
   const atHoles = inset + NOTCH_PX * unitPx
@@ -104,7 +103,6 @@ function shadowBox(part: Box, { isWide, stub }: Ticket, unitPx: number): Box {
       }
 }
 
-/** Clockwise from the upper left. */
 function outline({ box, stub, isWide }: Ticket, unitPx: number): string {
   const [left, top, right, foot] = [box.x, box.y, box.x + box.width, box.y + box.height]
   const r = CORNER_PX * unitPx

@@ -167,7 +167,6 @@ function fieldOf(
   }
 }
 
-/** All columns start lower by it. */
 function moreThanOneMarkPx({ columns, squarePx }: ColumnText): number {
   return Math.max(0, ...columns.map(({ hangingTopPx }) => hangingTopPx - squarePx))
 }

@@ -11,7 +11,6 @@ const PRINT = { face: 'mono', sizePx: 10.5, weight: 500, trackingEm: 0.1 } as co
 const VIGNETTE = { dark: 0.34, light: 0.16 }
 const AT_WORDS = { middle: 0.1, edges: VIGNETTE.light } // alpha of the light vignette behind text
 const AMBER = '#F0A93C'
-/** The first readable one is used. */
 const PROJECTED = { quote: ['#F6F1E8'], author: ['#E8BC7A', '#F0D2A2', '#F8E9CF'] }
 const TEXT_CONTRAST = 4.6
 const RULE_CONTRAST = 3

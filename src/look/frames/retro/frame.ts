@@ -16,7 +16,6 @@ const GRAIN = { paper: 0.05, mid: 0.008 }
 const EDGE_PX = 1.5
 const BROWN = '#4A2A1A'
 const RUST = '#9E3B22'
-/** Unreadable ones are replaced. */
 const PRINTED: FrameInks = { quote: '#3A2417', translation: '#664A33', author: '#4A2F1F', accent: '#A63A1E' }
 
 export const frame: Frame<Colour> = {

@@ -19,7 +19,6 @@ const ROUGH = { acrossPx: 15, px: 3.2 }
 const BODY_PX = 40 // below the valleys, where the last colour starts
 const MIN_PX = 24
 
-// Far ones first.
 const BANKS: readonly CloudBank[] = [
   {
     rise: 0.42,
@@ -140,7 +139,6 @@ function heaped(
   return puffs
 }
 
-/** Returns −Infinity beside the puffs. */
 function depthIn(puffs: readonly Puff[], x: number, y: number): number {
   let depth = -Infinity
   for (const puff of puffs) {

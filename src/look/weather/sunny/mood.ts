@@ -41,7 +41,6 @@ export const mood: Mood = {
     )
     return [...bloom, ...rays(centre, radiusPx, text, random), disc(centre, radiusPx)]
   },
-  // Only the widest bloom reaches the text.
   grounds: ({ text, foot }) => {
     const tinted = BLOOM.slice(0, 2).map(({ colour, alpha }) => withAlpha(colour, alpha))
     return [...text, ...foot, ...tinted.flatMap((tint) => text.map((sky) => compositeOver(tint, sky)))]
