@@ -1,4 +1,5 @@
 import type { Label } from '../language/languages'
+import { keysOf } from '../scene/values'
 import type { TargetId } from './ids'
 import { RATIOS, type RatioId } from './ratios'
 import { hasShape, type Target } from './target'
@@ -12,8 +13,13 @@ export const TARGET_GROUPS = {
   print: { en: 'Print', zh: '印刷' },
 } satisfies Record<Target['group'], Label>
 
+const OF_MOST = { mostBytes: null, clear: [], checked: '2026-11-21' } satisfies Partial<Target>
+
+/** limits of its scheduling interface; also 3:4 since 2025 */
+const OF_INSTAGRAM: Target['takes'] = { shape: { from: 3 / 4, to: 1.91 }, formats: ['jpg', 'png'] }
+
 /** Editor order (DECISIONS.md, Made for). */
-export const TARGETS: Readonly<Record<TargetId, Target>> = {
+export const TARGETS = withDefaults({
   'instagram-story': {
     label: { en: 'Instagram Story', zh: 'Instagram 快拍' },
     group: 'social',
@@ -27,7 +33,6 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     ],
     takes: { shape: 'own', formats: ['jpg', 'png'] },
     source: 'Meta, quoted by odysseymediagroup: 14 % above and 20 % below stay clear; bytes: ayrshare',
-    checked: '2026-11-21',
   },
   'instagram-post': {
     label: { en: 'Instagram Post', zh: 'Instagram 帖子' },
@@ -40,9 +45,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
       { side: 'left', share: 34 / 1080, label: { en: 'Cut off in the grid', zh: '主页里会裁去' } },
       { side: 'right', share: 34 / 1080, label: { en: 'Cut off in the grid', zh: '主页里会裁去' } },
     ],
-    takes: { shape: { from: 3 / 4, to: 1.91 }, formats: ['jpg', 'png'] }, // limits of its scheduling interface; also 3:4 since 2025
+    takes: OF_INSTAGRAM,
     source: 'socialbu, pixexact: the grid shows 3:4, which cuts 34 px a side off 4:5; bytes: ayrshare',
-    checked: '2026-11-21',
   },
   'instagram-grid': {
     label: { en: 'Instagram Post 3:4', zh: 'Instagram 帖子 3:4' },
@@ -51,10 +55,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     heightPx: 1440,
     format: 'jpg',
     mostBytes: 8_000_000,
-    clear: [],
-    takes: { shape: { from: 3 / 4, to: 1.91 }, formats: ['jpg', 'png'] }, // limits of its scheduling interface; also 3:4 since 2025
+    takes: OF_INSTAGRAM,
     source: 'socialbu, pixexact: the shape of the grid since 2025; bytes: ayrshare',
-    checked: '2026-11-21',
   },
   'instagram-square': {
     label: { en: 'Instagram Square', zh: 'Instagram 方图' },
@@ -67,9 +69,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
       { side: 'left', share: 135 / 1080, label: { en: 'Cut off in the grid', zh: '主页里会裁去' } },
       { side: 'right', share: 135 / 1080, label: { en: 'Cut off in the grid', zh: '主页里会裁去' } },
     ],
-    takes: { shape: { from: 3 / 4, to: 1.91 }, formats: ['jpg', 'png'] }, // limits of its scheduling interface; also 3:4 since 2025
+    takes: OF_INSTAGRAM,
     source: 'socialbu, pixexact: the grid shows 3:4, which cuts 135 px a side off 1:1; bytes: ayrshare',
-    checked: '2026-11-21',
   },
   xiaohongshu: {
     label: { en: 'Xiaohongshu', zh: '小红书' },
@@ -77,12 +78,9 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 1242,
     heightPx: 1660,
     format: 'jpg',
-    mostBytes: null,
-    clear: [],
     showsLess: ['qrCode', 'watermark'],
     takes: { shape: 'any', formats: ['png', 'jpg', 'webp'], makesJpeg: true },
     source: '06925.com (weak): 1242 × 1660, written anew as JPEG; no limit of bytes could be cited',
-    checked: '2026-11-21',
   },
   x: {
     label: { en: 'X', zh: 'X' },
@@ -91,10 +89,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     heightPx: 675,
     format: 'png',
     mostBytes: 5_000_000,
-    clear: [],
     takes: { shape: 'any', formats: ['png', 'jpg', 'webp'] },
     source: 'ComfyUI#2137: a PNG over 5 MB becomes JPEG',
-    checked: '2026-11-21',
   },
   linkedin: {
     label: { en: 'LinkedIn', zh: 'LinkedIn' },
@@ -102,11 +98,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 1200,
     heightPx: 627,
     format: 'png',
-    mostBytes: null,
-    clear: [],
     takes: { shape: 'any', formats: ['jpg', 'png'] },
     source: '1.91:1 by custom, no page of its own could be cited; no limit of bytes could be cited',
-    checked: '2026-11-21',
   },
   facebook: {
     label: { en: 'Facebook', zh: 'Facebook' },
@@ -114,11 +107,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 1200,
     heightPx: 630,
     format: 'png',
-    mostBytes: null,
-    clear: [],
     takes: { shape: 'any', formats: ['png', 'jpg', 'webp'] },
     source: 'the open-graph picture, 1.91:1; no limit of bytes could be cited',
-    checked: '2026-11-21',
   },
   pinterest: {
     label: { en: 'Pinterest', zh: 'Pinterest' },
@@ -126,11 +116,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 1000,
     heightPx: 1500,
     format: 'jpg',
-    mostBytes: null,
-    clear: [],
     takes: { shape: 'any', formats: ['png', 'jpg', 'webp'] },
     source: '2:3 by custom, nothing citable found; no limit of bytes could be cited',
-    checked: '2026-11-21',
   },
   moments: {
     label: { en: 'Moments', zh: '朋友圈' },
@@ -138,11 +125,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 1080,
     heightPx: 1440,
     format: 'jpg',
-    mostBytes: null,
-    clear: [],
     takes: { shape: 'any', formats: ['png', 'jpg', 'webp'], makesJpeg: true },
     source: 'Luban#57, #6, #169 (2016-17): JPEG, long side up to 1280-1440; no limit of bytes could be cited',
-    checked: '2026-11-21',
   },
   'article-cover': {
     label: { en: 'Article cover', zh: '公众号封面' },
@@ -150,11 +134,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 900,
     heightPx: 383,
     format: 'png',
-    mostBytes: null,
-    clear: [],
     takes: { shape: 'own', formats: ['jpg', 'png'] },
     source: 'diwuai 2025: 2.35:1; no strip that a title covers and no limit of bytes could be cited',
-    checked: '2026-11-21',
   },
   'article-square': {
     label: { en: 'Article cover, square', zh: '公众号方封面' },
@@ -162,11 +143,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 500,
     heightPx: 500,
     format: 'png',
-    mostBytes: null,
-    clear: [],
     takes: { shape: 'own', formats: ['jpg', 'png'] },
     source: 'diwuai 2025: shown with the second article and in chats; no limit of bytes could be cited',
-    checked: '2026-11-21',
   },
   iphone: {
     label: { en: 'iPhone wallpaper', zh: '手机壁纸' },
@@ -174,14 +152,12 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 1206,
     heightPx: 2622,
     format: 'png',
-    mostBytes: null,
     clear: [
       { side: 'top', share: 0.32, label: { en: 'Clock and widgets', zh: '时钟与小组件' } },
       { side: 'bottom', share: 0.12, label: { en: 'Torch and camera', zh: '手电筒与相机' } },
     ],
     takes: { shape: 'own', formats: ['png', 'jpg', 'webp'] },
     source: 'pixotter; clock and buttons cover both ends, how much is our own estimate: nothing is published',
-    checked: '2026-11-21',
   },
   desktop: {
     label: { en: 'Desktop wallpaper', zh: '桌面壁纸' },
@@ -189,11 +165,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 3840,
     heightPx: 2160,
     format: 'png',
-    mostBytes: null,
-    clear: [],
     takes: { shape: 'own', formats: ['png', 'jpg', 'webp'] },
     source: 'the pixels of a 4K screen',
-    checked: '2026-11-21',
   },
   'desktop-5k': {
     label: { en: 'Desktop wallpaper, 5K', zh: '桌面壁纸 5K' },
@@ -201,11 +174,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 5120,
     heightPx: 2880,
     format: 'png',
-    mostBytes: null,
-    clear: [],
     takes: { shape: 'own', formats: ['png', 'jpg', 'webp'] },
     source: 'the pixels of a 5K screen',
-    checked: '2026-11-21',
   },
   'desktop-8k': {
     label: { en: 'Desktop wallpaper, 8K', zh: '桌面壁纸 8K' },
@@ -213,11 +183,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 7680,
     heightPx: 4320,
     format: 'jpg',
-    mostBytes: null,
-    clear: [],
     takes: { shape: 'own', formats: ['png', 'jpg', 'webp'] },
     source: 'the pixels of an 8K screen: 33 megapixels, more than some phones can draw',
-    checked: '2026-11-21',
   },
   'e-ink': {
     label: { en: 'E-ink', zh: '墨水屏' },
@@ -227,10 +194,8 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     format: 'png',
     mostBytes: 90_000,
     greys: 4,
-    clear: [],
     takes: { shape: 'own', formats: ['png'] },
     source: 'docs.rs/trmnl: 800 × 480, one or two bits, PNG under 90 KB',
-    checked: '2026-11-21',
   },
   'a6-card': {
     label: { en: 'A6 card', zh: 'A6 卡片' },
@@ -238,12 +203,9 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 1240,
     heightPx: 1748,
     format: 'png',
-    mostBytes: null,
     dpi: 300,
-    clear: [],
     takes: { shape: 'own', formats: ['jpg', 'png'] },
     source: 'ISO 216: 105 × 148 mm, at 300 dpi',
-    checked: '2026-11-21',
   },
   'a4-poster': {
     label: { en: 'A4 poster', zh: 'A4 海报' },
@@ -251,13 +213,17 @@ export const TARGETS: Readonly<Record<TargetId, Target>> = {
     widthPx: 2480,
     heightPx: 3508,
     format: 'png',
-    mostBytes: null,
     dpi: 300,
-    clear: [],
     takes: { shape: 'own', formats: ['jpg', 'png'] },
     source: 'ISO 216: 210 × 297 mm, at 300 dpi',
-    checked: '2026-11-21',
   },
+})
+
+function withDefaults(
+  targets: Record<TargetId, Omit<Target, keyof typeof OF_MOST> & Partial<Target>>,
+): Readonly<Record<TargetId, Target>> {
+  const entries = keysOf(targets).map((id) => [id, { ...OF_MOST, ...targets[id] }])
+  return Object.fromEntries(entries) as Record<TargetId, Target>
 }
 
 export type MadeFor = TargetId | 'anything'

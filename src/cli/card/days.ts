@@ -3,7 +3,7 @@ import { usageError } from './commandError'
 import type { CardJob } from './job'
 import { parseDay } from './optionValues'
 import type { OptionValues } from './options'
-import type { Task } from './task'
+import { type Task, taskFor } from './task'
 
 const MAX_DAYS = 3_653 // more is probably a mistake, and would fill the disk
 
@@ -67,25 +67,12 @@ function edgeOf(text: string, edge: 'first' | 'last'): string | null {
 }
 
 export function* dayTasks(job: CardJob, linkOrigin: string | null): Generator<Task> {
-  const { days, targets, cardOf, isGiven, options, output } = job
+  const { days, targets, cardOf, isGiven } = job
   for (const day of days) {
     for (const target of targets ?? [undefined]) {
       const card = cardOf(day, target)
-      const place = card.settings.target
-      yield {
-        label: targets && targets.length > 1 ? `${day} ${place}` : day,
-        day,
-        file: output.kind === 'stdout' ? null : output.fileOf({ day, target: place }),
-        request: {
-          card,
-          isChosen: !isGiven,
-          options: { ...options, format: output.formatOf(place) },
-          size: null,
-          picturesIn: null,
-          linkOrigin,
-        },
-        warnings: [],
-      }
+      const label = targets && targets.length > 1 ? `${day} ${card.settings.target}` : day
+      yield taskFor(card, job, { label, day }, { isChosen: !isGiven, linkOrigin })
     }
   }
 }

@@ -10,7 +10,7 @@ import { isRangeOfDays } from './days'
 import { textOfFile } from './inputFiles'
 import type { CardJob } from './job'
 import type { OptionName, OptionValues } from './options'
-import type { Task } from './task'
+import { type Task, taskFor } from './task'
 
 const MAX_BYTES = 1_000_000
 
@@ -29,13 +29,14 @@ export function refuseBesidePages(values: OptionValues, targets: readonly unknow
   if (targets && targets.length > 1) throw usageError(`--${name}: pages are for one target`)
 }
 
-export async function* pageTasks(
-  { days, targets, cardOf, options, output }: CardJob,
+export async function pageTasks(
+  job: CardJob,
   { text }: OptionValues,
   linkOrigin: string | null,
-): AsyncGenerator<Task> {
+): Promise<Task[]> {
+  const { days, targets, cardOf } = job
   const card = cardOf(days[0]!, targets?.[0])
-  if (card.kind === 'product') return
+  if (card.kind === 'product') return []
   const paged = { ...card, quote: intoPages(card, text === undefined ? undefined : longTextOf(text)) }
   const texts = await paginate(
     paged,
@@ -43,25 +44,11 @@ export async function* pageTasks(
   )
   if (!texts) throw usageError(`the text would be more than ${PAGES_LIMITS.pages} pages`)
   const day = card.quote.date
-  const { target } = card.settings
   const cards = pageCards({ ...paged, quote: withPageTexts(paged.quote, texts) })
-  for (const [at, page] of cards.entries()) {
-    const number = String(at + 1).padStart(String(cards.length).length, '0')
-    yield {
-      label: `page ${at + 1}`,
-      day,
-      file: output.kind === 'stdout' ? null : output.fileOf({ day, target, page: number }),
-      request: {
-        card: page,
-        isChosen: true,
-        options: { ...options, format: output.formatOf(target) },
-        size: null,
-        picturesIn: null,
-        linkOrigin,
-      },
-      warnings: [],
-    }
-  }
+  return cards.map((one, at) => {
+    const page = String(at + 1).padStart(String(cards.length).length, '0')
+    return taskFor(one, job, { label: `page ${at + 1}`, day, page }, { linkOrigin })
+  })
 }
 
 function longTextOf(file: string) {

@@ -38,7 +38,7 @@ export async function drawJob(
   const count = whole === null ? null : shardCount(whole, shard)
   const told = tell(job, values, dependencies, isMany, count)
   const reading = new AbortController()
-  const all = itemsOf(job, values, dependencies, pack, reading.signal)
+  const all = await itemsOf(job, values, dependencies, pack, reading.signal)
   const items = unlessThere(shardOf(all, shard), values, told)
   const { processes } = dependencies
   const start = isMany && processes ? processes.start : rendererHere
@@ -77,7 +77,7 @@ function itemsOf(
   { today }: RunDependencies,
   pack: string | null,
   signal: AbortSignal,
-): AsyncIterable<Item> | Iterable<Item> {
+): AsyncIterable<Item> | Iterable<Item> | Promise<Item[]> {
   const linkOrigin = pack === null ? null : SITE.siteUrl
   if (arePages(values)) return pageTasks(job, values, linkOrigin)
   if (values.orders === undefined) return dayTasks(job, linkOrigin)

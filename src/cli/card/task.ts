@@ -1,6 +1,7 @@
 import type { Card } from '../../card/card'
 import type { ExportOptions } from '../../card/exportOptions'
-import type { FileFormat } from './output'
+import type { CardJob } from './job'
+import type { FileFormat, NamedCard } from './output'
 
 /** Plain data: sent to other processes. */
 export interface DrawRequest {
@@ -28,6 +29,26 @@ export interface Task {
   file: string | null // its path, or its name in the pack; null: stdout
   request: DrawRequest
   warnings: readonly string[]
+}
+
+type Named = Omit<NamedCard, 'target'> & Pick<Task, 'label'> & Partial<Pick<Task, 'warnings'>>
+
+/** As the output names and writes it. */
+export function taskFor(
+  card: Card,
+  { options, output }: Pick<CardJob, 'options' | 'output'>,
+  { label, warnings = [], ...named }: Named,
+  request: Partial<DrawRequest>,
+): Task {
+  const { target } = card.settings
+  const given = { isChosen: true, size: null, picturesIn: null, linkOrigin: null, ...request }
+  return {
+    label,
+    day: named.day,
+    file: output.kind === 'stdout' ? null : output.fileOf({ ...named, target }),
+    request: { ...given, card, options: { ...options, format: output.formatOf(target) } },
+    warnings,
+  }
 }
 
 export interface LeftOut {

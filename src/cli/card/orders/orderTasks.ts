@@ -2,7 +2,7 @@ import { nearestRatio } from '../../../look/targets'
 import type { CardSettings } from '../../../card/settings'
 import { MOST_NAME_BYTES, nameBytes } from '../atomicWrite'
 import { type CardJob, madeFor } from '../job'
-import { isLeftOut, type Item, type Task } from '../task'
+import { isLeftOut, type Item, type Task, taskFor } from '../task'
 import type { Line } from './readOrders'
 import { OrderError, readOrder, type Order } from './order'
 
@@ -78,23 +78,13 @@ function taskOf(
   { job, linkOrigin, picturesIn }: OrderNeeds,
 ): Task {
   const { quote, size, warnings, targets } = order
-  const { output, options } = job
-  const { target } = settings
   const several = (targets ?? job.targets ?? []).length > 1
-  const ofTarget = several && (job.targets ?? []).length < 2 ? `-${target}` : ''
-  const name = (order.name ?? String(number).padStart(5, '0')) + ofTarget
-  return {
-    label: several ? `line ${number} ${target}` : `line ${number}`,
+  const ofTarget = several && (job.targets ?? []).length < 2 ? `-${settings.target}` : ''
+  const named = {
+    label: several ? `line ${number} ${settings.target}` : `line ${number}`,
     day: quote.date,
-    file: output.kind === 'stdout' ? null : output.fileOf({ day: quote.date, target, name }),
-    request: {
-      card: { kind: 'quote', quote, settings },
-      isChosen: true,
-      options: { ...options, format: output.formatOf(target) },
-      size,
-      picturesIn,
-      linkOrigin,
-    },
+    name: (order.name ?? String(number).padStart(5, '0')) + ofTarget,
     warnings: at === 0 ? warnings : [],
   }
+  return taskFor({ kind: 'quote', quote, settings }, job, named, { size, picturesIn, linkOrigin })
 }
