@@ -18,7 +18,8 @@ const MAX_TEXT_BYTES = 65_000
 
 /** A card too long or an unknown type leaves the file unchanged. */
 export function withEmbeddedCard<File extends Uint8Array>(file: File, embedded: EmbeddedCard): File | Bytes {
-  const card = withChecksum(embedded.code)
+  // WebP and JPEG have no checksum, and a card with one wrong letter would open unnoticed.
+  const card = `${embedded.code}.${checksum(embedded.code)}`
   const packet = cardXmp(embedded, card)
   if (utf8(packet).length > MAX_TEXT_BYTES) return file
   const writers: Partial<Record<PictureKind, () => Bytes | null>> = {
@@ -57,11 +58,6 @@ function inPacket(packet: string | null): string | null {
   return packet === null ? null : cardInXmp(packet)
 }
 
-/** WebP and JPEG have none, and a card with one wrong letter would open unnoticed. */
-function withChecksum(code: string): string {
-  return `${code}.${checksum(code)}`
-}
-
 function withoutChecksum(text: string): string | null {
   const at = text.lastIndexOf('.')
   const code = text.slice(0, Math.max(0, at))
@@ -87,10 +83,11 @@ const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 /** `card`: its code with a checksum; absent: public metadata only. */
 function cardXmp({ title, author, description }: CardFacts, card?: string): string {
   const { en, zh } = description
+  const own = card === undefined ? '' : ` xmlns:quotidian="${NAMESPACE}" quotidian:card="${card}"`
   return [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="${RDF}">`,
-    `<rdf:Description rdf:about="" xmlns:dc="${DUBLIN_CORE}"${card === undefined ? '' : cardAttribute(card)}>`,
+    `<rdf:Description rdf:about="" xmlns:dc="${DUBLIN_CORE}"${own}>`,
     `<dc:title><rdf:Alt>${inLanguage('x-default', title)}</rdf:Alt></dc:title>`,
     author === '' ? '' : `<dc:creator><rdf:Seq><rdf:li>${xmlText(author)}</rdf:li></rdf:Seq></dc:creator>`,
     `<dc:description><rdf:Alt>${inLanguage('x-default', en)}${inLanguage('zh', zh)}</rdf:Alt></dc:description>`,
@@ -108,10 +105,6 @@ function cardInXmp(packet: string): string | null {
 }
 
 const DECLARATION = /\sxmlns:(\w{1,30})\s{0,9}=\s{0,9}["']urn:quotidian:card\/["']/
-
-function cardAttribute(card: string): string {
-  return ` xmlns:quotidian="${NAMESPACE}" quotidian:card="${card}"`
-}
 
 function inLanguage(language: string, text: string): string {
   return `<rdf:li xml:lang="${language}">${xmlText(text)}</rdf:li>`

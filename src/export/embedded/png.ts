@@ -13,7 +13,10 @@ interface Chunk {
 }
 
 export function withPngTexts(file: Uint8Array, texts: Readonly<Record<string, string>>): Bytes | null {
-  const added = Object.entries(texts).flatMap(([keyword, text]) => pngChunk('iTXt', textData(keyword, text)))
+  // Between keyword and text: 0, compression flag and method, no language, no translated keyword.
+  const added = Object.entries(texts).flatMap(([keyword, text]) =>
+    pngChunk('iTXt', joined(utf8(keyword), new Uint8Array(5), utf8(text))),
+  )
   const isReplaced = (chunk: Chunk) => Object.hasOwn(texts, keywordOf(chunk) ?? '')
   return withPngChunks(file, added, isReplaced)
 }
@@ -81,11 +84,6 @@ function keywordOf({ type, data }: Chunk): string | null {
   if (type !== 'iTXt') return null
   const length = data.subarray(0, MAX_KEYWORD_BYTES + 1).indexOf(0)
   return length < 1 ? null : asciiAt(data, 0, length)
-}
-
-/** Keyword, 0, compression flag and method, language, 0, translated keyword, 0, text. */
-function textData(keyword: string, text: string): Bytes {
-  return joined(utf8(keyword), new Uint8Array(5), utf8(text))
 }
 
 function textIn({ data }: Chunk): string | null {

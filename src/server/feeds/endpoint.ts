@@ -99,7 +99,9 @@ export function feedsEndpoint(
     const author = name === undefined ? null : topicAt(`${AUTHORS_PATH}/${name}`)
     if (name !== undefined && !author)
       return apiError(c, 404, 'not-found', 'the almanac has no such author: /en/authors has them all')
-    const { tz: zone = null, at: remindAt = null } = readFeed(c, id)
+    const parameters = id === 'calendar' ? CALENDAR_PARAMETERS : FEED_PARAMETERS
+    const asked: Asked<typeof CALENDAR_PARAMETERS> = readParameters(c.req, parameters)
+    const { tz: zone = null, at: remindAt = null } = asked
     const time = now()
     const today = dayIn(zone, time)
     const days = daysAround(today, DAYS_BACK, id === 'calendar' ? daysAhead() : 0)
@@ -150,10 +152,6 @@ export function feedsEndpoint(
   function daysAhead(): number {
     return providerUrl === null ? DAYS_BACK : Math.min(DAYS_BACK, providerDays.ahead)
   }
-}
-
-function readFeed(c: Context, id: FeedId): Asked<typeof CALENDAR_PARAMETERS> {
-  return readParameters(c.req, id === 'calendar' ? CALENDAR_PARAMETERS : FEED_PARAMETERS)
 }
 
 function keyOf({ id, author, language, zone, remindAt }: AskedFeed): string {

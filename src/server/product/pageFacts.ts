@@ -127,7 +127,7 @@ function createFactCollector() {
       else if (name === 'script' && isJson(attributes.type)) {
         reading = 'script'
         texts.script = ''
-        scriptList = isJsonLd(attributes.type) ? scripts : dataScripts
+        scriptList = /ld\+/i.test(attributes.type?.slice(0, 100) ?? '') ? scripts : dataScripts
       }
     },
     ontext(text) {
@@ -205,10 +205,6 @@ function createFactCollector() {
 
 function isJson(type: string | undefined): boolean {
   return /^\s*application\/(?:ld\+)?json\s*(?:;|$)/i.test(type?.slice(0, 100) ?? '')
-}
-
-function isJsonLd(type: string | undefined): boolean {
-  return /ld\+/i.test(type?.slice(0, 100) ?? '')
 }
 
 function clipped(value: string | undefined): string {

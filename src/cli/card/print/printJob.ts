@@ -150,12 +150,8 @@ export async function drawPrint(
     return code
   }
   writeFileAtomically(file, bytes)
-  if (!quiet) writeError(`${file}  ${sheetsInWords(sheets.length)}\n`)
+  if (!quiet) writeError(`${file}  ${sheets.length === 1 ? '1 sheet' : `${sheets.length} sheets`}\n`)
   return code
-}
-
-function sheetsInWords(count: number): string {
-  return count === 1 ? '1 sheet' : `${count} sheets`
 }
 
 interface AskedPrint {

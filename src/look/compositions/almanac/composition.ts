@@ -10,7 +10,7 @@ import { binding, leafEdges } from './binding'
 import { dateLine, dayLabels } from '../day/dayLabels'
 import { leafOf } from './leaf'
 import { headTop, BAND_PX } from './leafHead'
-import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day/said'
+import { fitSaidAnyhow, fitSaidInTurn, placeSaid, setsOf, type SaidType } from '../day/said'
 
 const SIDE_PX = 40
 /** × sheet height; higher ones are for longer text */
@@ -66,23 +66,15 @@ function overWords(sheet: Sheet): Arranged {
   const words = dayLabels(sheet.words.day)
   const foot = footBaseline(sheet) - FOOT.clearPx * unitPx
   const author = authorRow(sheet, authorPx(sheet), inner.width)
-  const roomBelow = (share: number): Box => {
+  const placeAt = (share: number) => {
     const bandY = Math.round(box.y + share * box.height)
     const top = bandY + (sheet.words.date === null ? 0 : BAND_PX) * unitPx + FOOT.clearPx * unitPx
-    return { x: inner.x, y: top, width: inner.width, height: foot - top }
+    const area = { x: inner.x, y: top, width: inner.width, height: foot - top }
+    return { bandY, area, room: { measurePx: area.width, heightPx: area.height - tailPx(sheet, author) } }
   }
-  const tried = BAND_AT[sheet.shape].map(roomBelow)
-  for (const [at, room] of tried.entries()) {
-    const fitting = { measurePx: room.width, heightPx: room.height - tailPx(sheet, author) }
-    const said =
-      at < tried.length - 1
-        ? fitSaid(sheet, fitting, saidType(sheet), BAND_GOES_UP_UNDER)
-        : fitSaidAnyhow(sheet, fitting, saidType(sheet))
-    if (said === null) continue
-    const bandY = Math.round(box.y + BAND_AT[sheet.shape][at]! * box.height)
-    return { leaf: leafOf(sheet, words, inner, bandY), said, author, room }
-  }
-  throw new RangeError('No place for the band')
+  const shares = BAND_AT[sheet.shape]
+  const { said, bandY, area } = fitSaidInTurn(sheet, saidType(sheet), BAND_GOES_UP_UNDER, shares, placeAt)
+  return { leaf: leafOf(sheet, words, inner, bandY), said, author, room: area }
 }
 
 function besideWords(sheet: Sheet): Arranged {

@@ -17,13 +17,23 @@ interface Room {
 const FLOOR_PX = 14
 const ALONE = 1.15 // × size, without the other language
 
-export function fitSaid(sheet: Sheet, room: Room, type: SaidType, leastShare: number): Both | null {
+/** The first place with room is taken; in the last one everything fits anyhow. */
+export function fitSaidInTurn<Place extends { room: Room }>(
+  sheet: Sheet,
+  type: SaidType,
+  leastShare: number,
+  shares: readonly number[],
+  placeAt: (share: number) => Place,
+): Place & { said: Both } {
   const { fromPx, toPx, reach } = sizesOf(sheet, type)
-  return fitBoth(sheet, specOf(sheet, type), room, {
-    fromPx,
-    toPx: Math.min(fromPx, Math.max(toPx, leastShare * fromPx)),
-    reach,
-  })
+  const sizes = { fromPx, toPx: Math.min(fromPx, Math.max(toPx, leastShare * fromPx)), reach }
+  for (const share of shares.slice(0, -1)) {
+    const place = placeAt(share)
+    const said = fitBoth(sheet, specOf(sheet, type), place.room, sizes)
+    if (said) return { ...place, said }
+  }
+  const place = placeAt(shares.at(-1)!)
+  return { ...place, said: fitSaidAnyhow(sheet, place.room, type) }
 }
 
 export function fitSaidAnyhow(sheet: Sheet, room: Room, type: SaidType): Both {

@@ -11,7 +11,7 @@ import { noticesOf } from '../../../text/textNodes'
 import { printedWatermark, sheetSeal } from '../sheetSeal'
 import { dateColumn, dayLabels, type DayLabels } from '../day/dayLabels'
 import { footNames } from '../day/footNames'
-import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day/said'
+import { fitSaidAnyhow, fitSaidInTurn, placeSaid, setsOf, type SaidType } from '../day/said'
 
 const SIDE_PX: Record<SheetShape, number> = { tall: 52, portrait: 52, square: 52, wide: 60 }
 const BRUSH = { fontId: 'font-running', pitch: 0.8, clearPx: 20, topPx: 6 } as const
@@ -109,20 +109,15 @@ function belowBrush(
 ): Arranged {
   const { box, unitPx, shape } = sheet
   const foot = footBaseline - FOOT_TYPE.clearPx * unitPx
-  for (const [at, share] of SMALLER.entries()) {
+  const placeAt = (share: number) => {
     const sizePx = share * SIZE_PX[shape] * unitPx
     const least = box.y + BRUSH.topPx * unitPx + 2 * (BRUSH.pitch / 2 + 0.1) * sizePx + BRUSH.clearPx * unitPx
-    const room = { measurePx: width, heightPx: foot - least }
-    const said =
-      at < SMALLER.length - 1
-        ? fitSaid(sheet, room, saidType(sheet), SMALLER_UNDER)
-        : fitSaidAnyhow(sheet, room, saidType(sheet))
-    if (said === null) continue
-    const y = foot - said.heightPx
-    const bottom = y - BRUSH.clearPx * unitPx
-    return { brush: brushOf(sheet, day, sizePx, bottom), said, y, bottom }
+    return { sizePx, room: { measurePx: width, heightPx: foot - least } }
   }
-  throw new RangeError('No place for the brush')
+  const { said, sizePx } = fitSaidInTurn(sheet, saidType(sheet), SMALLER_UNDER, SMALLER, placeAt)
+  const y = foot - said.heightPx
+  const bottom = y - BRUSH.clearPx * unitPx
+  return { brush: brushOf(sheet, day, sizePx, bottom), said, y, bottom }
 }
 
 function besideBrush(

@@ -8,7 +8,7 @@ import { noticesOf } from '../../../text/textNodes'
 import { dateLine, type DateWords, dayLabels, type DayLabels } from '../day/dayLabels'
 import { footNames } from '../day/footNames'
 import { leafNumeralPx, numeralNode, numeralOf, numeralSizePx, type NumeralFace } from '../day/numeral'
-import { fitSaid, fitSaidAnyhow, placeSaid, setsOf, type SaidType } from '../day/said'
+import { fitSaidAnyhow, fitSaidInTurn, placeSaid, setsOf, type SaidType } from '../day/said'
 
 const FACE: NumeralFace = { fontId: 'font-sans', weight: 800, trackingEm: -0.065 }
 const MARGIN_PX = 36
@@ -61,30 +61,28 @@ function belowFigures(sheet: Sheet): Arranged {
   const inner = innerOf(sheet)
   const day = dayLabels(sheet.words.day)
   const foot = footBaseline(sheet) - FOOT.clearPx * unitPx
-  const shares = FIGURES[shape]
-  for (const [index, share] of shares.entries()) {
+  const placeAt = (share: number) => {
     const figures = figuresOf(sheet, day, inner, share * box.height)
     const above = (shape === 'square' ? RULE.aboveSquarePx : RULE.abovePx) * unitPx
     const ruleY = Math.round(inner.y + figures.height + above)
     const cells = cellsOf(sheet, day, { x: inner.x, y: ruleY, width: inner.width })
     const y = cells.foot + ABOVE_WORDS_PX[shape] * unitPx
-    const room = { measurePx: inner.width, heightPx: foot - y }
-    const said =
-      index < shares.length - 1
-        ? fitSaid(sheet, room, saidType(sheet), LOWER_UNDER)
-        : fitSaidAnyhow(sheet, room, saidType(sheet))
-    if (said === null) continue
-    const node = figures.placeAt({ x: inner.x, y: inner.y })
-    return {
-      said,
-      at: { x: inner.x, y, width: inner.width },
-      date: dateParts(sheet, [node, ...cells.nodes], null, figures.sizePx, {
-        ...inner,
-        height: cells.foot - inner.y,
-      }),
-    }
+    return { figures, cells, y, room: { measurePx: inner.width, heightPx: foot - y } }
   }
-  throw new RangeError('No place for the figures')
+  const { said, figures, cells, y } = fitSaidInTurn(
+    sheet,
+    saidType(sheet),
+    LOWER_UNDER,
+    FIGURES[shape],
+    placeAt,
+  )
+  const node = figures.placeAt({ x: inner.x, y: inner.y })
+  const dateBox = { ...inner, height: cells.foot - inner.y }
+  return {
+    said,
+    at: { x: inner.x, y, width: inner.width },
+    date: dateParts(sheet, [node, ...cells.nodes], null, figures.sizePx, dateBox),
+  }
 }
 
 function besideFigures(sheet: Sheet): Arranged {
