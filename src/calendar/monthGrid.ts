@@ -1,5 +1,6 @@
 /** Weeks and keys are those of the ARIA Authoring Practices' date grids. */
 import { dateParts, daysInMonth, monthNamed, twoDigits, weekdayOf } from './day'
+import { dayNameAfter } from './dayPaths'
 
 /** 0: Sunday, 1: Monday */
 export type FirstWeekday = 0 | 1
@@ -42,13 +43,13 @@ export function dayByKey(day: string, { key, shiftKey = false }: Key, first: Fir
   const { day: number } = dateParts(day)
   switch (key) {
     case 'ArrowLeft':
-      return dayLater(day, -1)
+      return dayNameAfter(day, -1)
     case 'ArrowRight':
-      return dayLater(day, 1)
+      return dayNameAfter(day, 1)
     case 'ArrowUp':
-      return dayLater(day, -WEEK)
+      return dayNameAfter(day, -WEEK)
     case 'ArrowDown':
-      return dayLater(day, WEEK)
+      return dayNameAfter(day, WEEK)
     case 'Home':
       return dayIn(month, Math.max(1, number - place))
     case 'End':
@@ -60,16 +61,6 @@ export function dayByKey(day: string, { key, shiftKey = false }: Key, first: Fir
     default:
       return null
   }
-}
-
-function dayLater(day: string, count: number): string {
-  const month = monthOf(day)
-  const number = dateParts(day).day + count
-  const length = lengthOf(month)
-  if (number >= 1 && number <= length) return dayIn(month, number)
-  const other = monthAfter(month, number < 1 ? -1 : 1)
-  if (other === null) return day
-  return dayIn(other, number < 1 ? lengthOf(other) + number : number - length)
 }
 
 function sameDayIn(month: string | null, day: string): string {

@@ -1,5 +1,5 @@
 import { isDayName } from '../calendar/dayPaths'
-import { isRecord, parsedJson } from '../scene/values'
+import { isRecord, jsonInOrder, parsedJson } from '../scene/values'
 import { unmarked, withPictures } from './cardPictures'
 import { isTime } from './keptId'
 import { readKeptRecord, recordOf, type KeptCard } from './keptCard'
@@ -123,11 +123,7 @@ export function newCards(
 }
 
 function contentOf({ name, card }: Pick<KeptCard, 'name' | 'card'>): string {
-  return JSON.stringify([name, withPictures(card, unmarked)], (_key, value: unknown) =>
-    isRecord(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  )
+  return jsonInOrder([name, withPictures(card, unmarked)])
 }
 
 interface JsonEntry {

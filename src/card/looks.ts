@@ -1,6 +1,6 @@
 import type { BackgroundId } from '../look/backgrounds'
 import { memoByObject } from '../scene/memo'
-import { isRecord, keysOf } from '../scene/values'
+import { isSameJson, jsonInOrder, keysOf } from '../scene/values'
 import { ratioIn, type Orientation } from '../look/ratios'
 import type { Fields } from './fields'
 import { DEFAULT_SETTINGS, SETTINGS, TEXT_SETTINGS, type CardSettings, type TextSettings } from './settings'
@@ -47,7 +47,7 @@ export function isOnTemplatesGround(settings: CardSettings): boolean {
     settings.backgroundType !== 'art' &&
     keysOf(TEMPLATES).some((id) => {
       const own = TEMPLATES[id].settings
-      return hasSameGround(own, settings) && isSameRecord(own.templateInks, settings.templateInks)
+      return hasSameGround(own, settings) && isSameJson(own.templateInks, settings.templateInks)
     })
   )
 }
@@ -71,13 +71,9 @@ function hasSameGround(a: CardSettings, b: CardSettings): boolean {
   ] as const
   return (
     compared.every((key) => a[key] === b[key]) &&
-    isSameRecord(a.frameColors, b.frameColors) &&
-    isSameRecord(a.compositionColors, b.compositionColors)
+    isSameJson(a.frameColors, b.frameColors) &&
+    isSameJson(a.compositionColors, b.compositionColors)
   )
-}
-
-function isSameRecord<T extends object>(a: T, b: T): boolean {
-  return a === b || fingerprintOf(a) === fingerprintOf(b)
 }
 
 export function isSameLook(a: CardSettings, b: CardSettings): boolean {
@@ -108,13 +104,5 @@ function isSameInAnyRatio(a: CardSettings, b: CardSettings): boolean {
 
 /** Memoised: every slider step compares all templates. */
 const fingerprint = memoByObject((settings: CardSettings): string =>
-  fingerprintOf({ ...withCardsOwn(settings, DEFAULT_SETTINGS), aspectRatio: DEFAULT_SETTINGS.aspectRatio }),
+  jsonInOrder({ ...withCardsOwn(settings, DEFAULT_SETTINGS), aspectRatio: DEFAULT_SETTINGS.aspectRatio }),
 )
-
-function fingerprintOf(value: object): string {
-  const sorted = (_key: string, value: unknown) =>
-    isRecord(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value
-  return JSON.stringify(value, sorted)
-}

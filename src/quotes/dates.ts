@@ -1,5 +1,6 @@
 /** A day is a name, not a moment, so no time zone can shift it. In UTC each day has 24 hours. */
 import { dateParts, dayNamed, daysInMonth } from '../calendar/day'
+import { isDayName } from '../calendar/dayPaths'
 
 export function localDay(now: Date): string {
   return dayNamed(now.getFullYear(), now.getMonth() + 1, now.getDate())
@@ -13,10 +14,7 @@ export function msToMidnight(now: Date): number {
 
 /** Accepts 0001-9999 in the proleptic Gregorian calendar, like an HTML date field. */
 export function isCalendarDay(text: string): boolean {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!parts) return false
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return text.length === 10 && isDayName(text)
 }
 
 /** The written day counts: `2026-11-22T00:00+08:00` is always the 22nd. */

@@ -22,6 +22,15 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   )
 }
 
+/** Equal values give equal text, whatever the order of their keys. */
+export function jsonInOrder(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    isRecord(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+}
+
 /** Ignores inherited properties: a frame's colour may be called "constructor". */
 export function ownValue(record: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined

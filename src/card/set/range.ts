@@ -1,6 +1,6 @@
-import { dateParts, daysInMonth, monthNamed, weekdayOf } from '../../calendar/day'
+import { dateParts, daysInMonth, weekdayOf } from '../../calendar/day'
 import { dayNameAfter, isDayName } from '../../calendar/dayPaths'
-import type { FirstWeekday } from '../../calendar/monthGrid'
+import { monthAfter, type FirstWeekday } from '../../calendar/monthGrid'
 import { isRecord } from '../../scene/values'
 
 /** Days are yyyy-mm-dd, months yyyy-mm, years yyyy. */
@@ -54,16 +54,13 @@ export function rangeBeside(range: DayRange, by: 1 | -1): DayRange {
     case 'week':
       return { kind: 'week', day: dayNameAfter(range.day, 7 * by) }
     case 'month': {
-      const { year, month } = dateParts(`${range.month}-01`)
-      const at = year * 12 + month - 1 + by
-      return inCalendar(Math.floor(at / 12))
-        ? { kind: 'month', month: monthNamed(Math.floor(at / 12), (at % 12) + 1) }
-        : range
+      const month = monthAfter(range.month, by)
+      return month ? { kind: 'month', month } : range
     }
-    case 'year':
-      return inCalendar(Number(range.year) + by)
-        ? { kind: 'year', year: yearName(Number(range.year) + by) }
-        : range
+    case 'year': {
+      const month = monthAfter(`${range.year}-01`, 12 * by)
+      return month ? { kind: 'year', year: month.slice(0, 4) } : range
+    }
     case 'dates': {
       if (problemOf(range.from, range.to)) return range
       const days = countOf(range.from, range.to) * by
@@ -112,12 +109,4 @@ function countOf(from: string, to: string): number {
 
 function noonOf(day: string): number {
   return Date.parse(`${day}T12:00:00Z`)
-}
-
-function inCalendar(year: number): boolean {
-  return year >= 1 && year <= 9_999
-}
-
-function yearName(year: number): string {
-  return String(year).padStart(4, '0')
 }

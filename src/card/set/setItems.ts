@@ -13,6 +13,7 @@ import { fileNames } from './fileNames'
 import { cardFor, isTarget, outputInName, ratioOfPlace } from './outputs'
 import type { DayRange } from './range'
 import type { OutputId, SetDay, SetFormat, SetItem } from './setItem'
+import { jsonInOrder } from '../../scene/values'
 
 export interface SetMaking extends Pick<ExportOptions, 'quality' | 'scale' | 'opensAgain'> {
   format: SetFormat
@@ -128,19 +129,9 @@ function formatFor(place: OutputId, { format, usualFormat }: SetMaking): FormatI
 
 /** Resuming redraws only what changed: day, preset and two hashes of the rest. */
 function itemId({ fileName: _name, ...item }: Omit<SetItem, 'id'>): string {
-  const text = JSON.stringify(sorted(item))
+  const text = jsonInOrder(item)
   const sums = [2166136261, 40389].map((start) => sumOf(text, start).toString(36))
   return [item.day ?? 'card', item.place.replace(':', 'x'), ...sums].join('-')
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
 }
 
 /** FNV-1a with initial value `start`. */
