@@ -12,13 +12,6 @@ const KINDS = [
   { found: 'src/look/art/*/meta.ts', file: LOOKS, ids: 'ART_FAMILY_IDS', id: 'ArtFamilyId' },
   { found: 'src/look/compositions/*/meta.ts', file: LOOKS, ids: 'COMPOSITION_IDS', id: 'CompositionId' },
   { found: 'src/look/frames/*/meta.ts', file: LOOKS, ids: 'FRAME_IDS', id: 'FrameId' },
-  {
-    table: 'src/look/seal/styles.ts',
-    of: 'SEAL_STYLES',
-    file: LOOKS,
-    ids: 'SEAL_STYLE_IDS',
-    id: 'SealStyleId',
-  },
   { found: 'src/look/weather/*/meta.ts', file: LOOKS, ids: 'WEATHER_IDS', id: 'WeatherId' },
   { table: 'src/look/targets.ts', of: 'TARGETS', file: LOOKS, ids: 'TARGET_IDS', id: 'TargetId' },
   { table: 'src/export/formats.ts', of: 'FORMATS', file: LOOKS, ids: 'FORMAT_IDS', id: 'FormatId' },

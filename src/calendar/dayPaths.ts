@@ -25,6 +25,11 @@ export function isDayName(name: string): boolean {
   return Number(day) >= 1 && Number(day) <= daysInMonth(Number(first), Number(month))
 }
 
+/** Accepts 0001-9999 in the proleptic Gregorian calendar, like an HTML date field. */
+export function isCalendarDay(text: string): boolean {
+  return text.length === 10 && isDayName(text)
+}
+
 function isMonthName(name: string): boolean {
   const [, year, month, day] = NAME.exec(name) ?? []
   return year !== undefined && month !== undefined && day === undefined && isMonth(year, month)
@@ -72,7 +77,7 @@ export function dayNameAfter(dayName: string, count: number): string {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day + count) // in UTC each day has 24 hours
   const [before = ''] = date.toISOString().split('T')
-  return isDayName(before) && before.length === 10 ? before : dayName
+  return isCalendarDay(before) ? before : dayName
 }
 
 export function almanacDays(): readonly string[] {

@@ -1,10 +1,10 @@
 /** Home does not load these: its look is fixed. */
 import { BACKGROUNDS } from '../look/backgrounds'
-import { ART_FAMILY_IDS, COMPOSITION_IDS, FRAME_IDS, SEAL_STYLE_IDS, TARGET_IDS } from '../look/ids'
+import { ART_FAMILY_IDS, COMPOSITION_IDS, FRAME_IDS, TARGET_IDS } from '../look/ids'
 import { TEXT_COLOURS } from '../look/palette'
 import { PRINTS } from '../look/prints'
 import { RATIOS } from '../look/ratios'
-import { SEAL_PLACES } from '../look/seal/style'
+import { SEAL_PLACES, SEAL_STYLES } from '../look/seal/styles'
 import { MARGINS, SHADOWS } from '../look/shadows'
 import { keysOf } from '../scene/values'
 import { ALIGNMENTS } from '../text/alignments'
@@ -28,7 +28,7 @@ export const IDS = {
   prints: keysOf(PRINTS),
   ratios: keysOf(RATIOS),
   sealPlaces: keysOf(SEAL_PLACES),
-  sealStyles: SEAL_STYLE_IDS,
+  sealStyles: keysOf(SEAL_STYLES).toSorted(),
   shadows: keysOf(SHADOWS),
   targets: TARGET_IDS,
   textColours: keysOf(TEXT_COLOURS),

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../calendar/dayPaths'
 import { clamp, isRecord } from '../scene/values'
 import { cutToLength } from '../text/graphemes'
 import { defaultsOf, type Field, type Fields, type ValuesOf } from './fields'
@@ -62,7 +63,7 @@ const VALID: { [Name in Field['kind']]: (value: unknown, field: OfKind<Name>) =>
   letters: (value, { longest }) =>
     typeof value === 'string' && /^[a-z]*$/.test(value) && value.length <= longest ? value : undefined,
   gradient: (value) => (typeof value === 'string' ? cutToLength(value, GRADIENT_LENGTH) : undefined),
-  day: (value) => (typeof value === 'string' && isRealDay(value) ? value : undefined),
+  day: (value) => (typeof value === 'string' && isCalendarDay(value) ? value : undefined),
   colour: (value) => (isHex(value) ? value : undefined),
   colours(value) {
     if (!isRecord(value)) return undefined
@@ -76,9 +77,4 @@ const VALID: { [Name in Field['kind']]: (value: unknown, field: OfKind<Name>) =>
 
 function isHex(value: unknown): boolean {
   return typeof value === 'string' && HEX.test(value)
-}
-
-export function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

@@ -1,4 +1,4 @@
-import type { CardSeal } from '../look/seal/style'
+import type { CardSeal } from '../look/seal/styles'
 import { carvable, SEAL_CHARACTERS, sealWords } from '../look/seal/occupiedBoxes'
 import type { CardSettings } from './settings'
 

@@ -1,6 +1,7 @@
 /**
  * Names the nearest look, the almanac quote's day, and the differences: `["sunny","20261122",{"r":"4:5"}]`.
  */
+import { isCalendarDay } from '../calendar/dayPaths'
 import { isRecord, keysOf, parsedJson } from '../scene/values'
 import { dayOf, type Card } from './card'
 import { unlessOwn, unmarked, withBackground, withPictures } from './cardPictures'
@@ -10,7 +11,6 @@ import { packJson, unpackJson, type CodeProblem } from './packedText'
 import { emptyProduct, PRODUCT_FIELDS } from './product'
 import { citationOf, QUOTE_FIELDS, type Quote } from './quote'
 import { restoreCard, restoreSettings } from './restore'
-import { isRealDay } from './restoreFields'
 import { SETTINGS, type CardSettings } from './settings'
 import { shortDifference, UnknownKeyError, withShortDifference } from './shareKeys'
 
@@ -105,7 +105,7 @@ async function cardFrom(parts: readonly unknown[], options: DecodeOptions): Prom
   }
   const [, kind, ...date] = /^([qpa]?)(\d{4})(\d\d)(\d\d)$/.exec(subject) ?? []
   const day = date.join('-')
-  if (!isRealDay(day)) return { problem: 'unreadable' }
+  if (!isCalendarDay(day)) return { problem: 'unreadable' }
   if (kind === PRODUCT) {
     const blank = emptyProduct(day)
     return read({ kind: 'product', product: withShortDifference(blank, ofWords, PRODUCT_FIELDS) })
@@ -132,12 +132,12 @@ function nearestLook(settings: CardSettings): [look: string, difference: object]
 
 /** `a20261122`: the almanac's quote of that day; `q…`: a quote with its own text; `p…`: a product. */
 function subjectOf(card: Card, isForFile: boolean): [subject: string, difference: object] {
-  const date = isRealDay(dayOf(card)) ? dayOf(card) : `${LEAP_YEAR}-01-01`
+  const date = isCalendarDay(dayOf(card)) ? dayOf(card) : `${LEAP_YEAR}-01-01`
   if (card.kind === 'product')
     return [PRODUCT + digitsOf(date), shortDifference(card.product, emptyProduct(date), PRODUCT_FIELDS)]
   const { quote } = card
   const [, ofYear = ''] = /^almanac-(\d\d-\d\d)$/.exec(quote.id) ?? []
-  if (isForFile || quote.source !== 'almanac' || !isRealDay(`${LEAP_YEAR}-${ofYear}`))
+  if (isForFile || quote.source !== 'almanac' || !isCalendarDay(`${LEAP_YEAR}-${ofYear}`))
     return [QUOTE + digitsOf(date), shortDifference(quote, { ...BLANK_QUOTE, date }, QUOTE_FIELDS)]
   const day = date.endsWith(ofYear) ? date : `${LEAP_YEAR}-${ofYear}`
   const citation = quote.citation ?? SOME_CITATION

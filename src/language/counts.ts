@@ -3,7 +3,6 @@ export const COUNTS = {
   art: 10,
   compositions: 15,
   frames: 12,
-  styles: 5,
   weather: 5,
   targets: 19,
   formats: 3,

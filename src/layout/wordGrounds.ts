@@ -14,7 +14,7 @@ import {
 } from '../scene/nodes'
 import type { CardBackground } from './cardBackground'
 import { legiblePx } from './typeset'
-import { WORDS_STEP_PX } from '../look/wordsStep'
+import { WORDS_STEP_PX } from '../look/scrim'
 import { leafNodes } from '../scene/leafNodes'
 
 /** for a frame whose page hides the scenery */

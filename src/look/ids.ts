@@ -49,9 +49,6 @@ export const FRAME_IDS = [
 ] as const
 export type FrameId = (typeof FRAME_IDS)[number]
 
-export const SEAL_STYLE_IDS = ['gourd', 'red-line', 'round', 'square', 'tall'] as const
-export type SealStyleId = (typeof SEAL_STYLE_IDS)[number]
-
 export const WEATHER_IDS = ['cloudy', 'dusk', 'rainy', 'snowy', 'sunny'] as const
 export type WeatherId = (typeof WEATHER_IDS)[number]
 

@@ -5,6 +5,9 @@ import { rectNode } from '../scene/shapes'
 import type { SeenCell } from './luminanceMap'
 import type { ScrimSide } from './readable'
 
+/** Words are measured in such steps, so that the scrim does not flicker while typing. */
+export const WORDS_STEP_PX = 24
+
 /** Opacities with soft transitions, without a colour. */
 export type ScrimPatch = Omit<OpacityGrid, 'type' | 'colour'>
 

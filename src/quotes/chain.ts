@@ -1,7 +1,8 @@
 /** The visitor always gets a valid quote for the day. */
+import { isCalendarDay } from '../calendar/dayPaths'
 import type { Quote } from '../card/quote'
 import { builtInQuote } from './builtIn'
-import { isCalendarDay, localDay } from './dates'
+import { localDay } from './dates'
 import { parseEndpointQuote, type ParsedQuote } from './endpoint'
 import { QuoteError, abortError, readAnswer, throwIfAborted, parseJson } from './readAnswer'
 import { isRecord } from '../scene/values'

@@ -1,6 +1,6 @@
 /** A day is a name, not a moment, so no time zone can shift it. In UTC each day has 24 hours. */
 import { dateParts, dayNamed, daysInMonth } from '../calendar/day'
-import { isDayName } from '../calendar/dayPaths'
+import { isCalendarDay } from '../calendar/dayPaths'
 
 export function localDay(now: Date): string {
   return dayNamed(now.getFullYear(), now.getMonth() + 1, now.getDate())
@@ -10,11 +10,6 @@ export function localDay(now: Date): string {
 export function msToMidnight(now: Date): number {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
   return midnight.getTime() - now.getTime()
-}
-
-/** Accepts 0001-9999 in the proleptic Gregorian calendar, like an HTML date field. */
-export function isCalendarDay(text: string): boolean {
-  return text.length === 10 && isDayName(text)
 }
 
 /** The written day counts: `2026-11-22T00:00+08:00` is always the 22nd. */

@@ -1,8 +1,9 @@
 /** Whichever was shown longest ago, at first by its rank, which follows from its id and the list's seed. */
+import { isCalendarDay } from '../calendar/dayPaths'
 import type { MyQuote } from '../card/myQuote'
 import { isRecord } from '../scene/values'
 import { seededRandom } from '../scene/random'
-import { dayAfter, isCalendarDay } from './dates'
+import { dayAfter } from './dates'
 
 /** The quotes already shown, so that a change of the list moves none of their days. */
 export interface DayLog {

@@ -1,7 +1,6 @@
 /** One entry both reads a parameter of an address and describes it to others (openApi/document.ts). */
-import { isDayName } from '../calendar/dayPaths'
+import { isDayName, isCalendarDay } from '../calendar/dayPaths'
 import type { JsonSchema } from '../card/jsonSchema'
-import { isCalendarDay } from '../quotes/dates'
 import type { HonoRequest } from 'hono'
 import { refused } from './answers'
 import { zoneNamed } from './zones'

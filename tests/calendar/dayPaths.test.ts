@@ -8,8 +8,8 @@ import {
   daysAddress,
   isDayName,
   monthPath,
+  isCalendarDay,
 } from '../../src/calendar/dayPaths'
-import { isCalendarDay } from '../../src/quotes/dates'
 import almanac from '../../src/quotes/almanac.json'
 
 describe('the address of a day', () => {

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../../src/calendar/dayPaths'
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -26,7 +27,6 @@ import { OPTIONS, type OptionValues } from '../../src/cli/card/options'
 import { parseJob } from '../../src/cli/card/job'
 import { nearestName } from '../../src/cli/card/optionValues'
 import { FORMATS } from '../../src/export/formats'
-import { isCalendarDay } from '../../src/quotes/dates'
 import { pictureFile } from '../fixtures/pictureFile'
 import { RUN_TODAY as TODAY, runCard as run } from '../fixtures/runCard'
 import { idsOf } from '../layout/cards'

@@ -13,7 +13,6 @@ import {
   COMPOSITION_IDS,
   FORMAT_IDS,
   FRAME_IDS,
-  SEAL_STYLE_IDS,
   TARGET_IDS,
   WEATHER_IDS,
 } from '../../src/look/ids'
@@ -29,7 +28,7 @@ const REGISTRIES: [string, Record<string, { order?: number; label: Label | strin
   ['compositions', COMPOSITIONS, COMPOSITION_IDS],
   ['families of paintings', ART_FAMILIES, ART_FAMILY_IDS],
   ['weathers', WEATHER, WEATHER_IDS],
-  ['seal styles', SEAL_STYLES, SEAL_STYLE_IDS],
+  ['seal styles', SEAL_STYLES, Object.keys(SEAL_STYLES).toSorted()],
   ['targets', TARGETS, TARGET_IDS],
   ['formats', FORMATS, FORMAT_IDS],
   ['fonts', FONTS, FONT_IDS],

@@ -1,8 +1,9 @@
 // @module-tag days
+import { isCalendarDay } from '../../src/calendar/dayPaths'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfYear } from '../../src/calendar/day'
-import { isCalendarDay, localDay, randomDayOfMonth } from '../../src/quotes/dates'
+import { localDay, randomDayOfMonth } from '../../src/quotes/dates'
 import { NO_DAYS, REAL_DAYS } from './examples'
 import { runs } from '../fixtures/tier'
 

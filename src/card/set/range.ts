@@ -1,5 +1,5 @@
 import { dateParts, daysInMonth, weekdayOf } from '../../calendar/day'
-import { dayNameAfter, isDayName } from '../../calendar/dayPaths'
+import { dayNameAfter, isCalendarDay } from '../../calendar/dayPaths'
 import { monthAfter, type FirstWeekday } from '../../calendar/monthGrid'
 import { isRecord } from '../../scene/values'
 
@@ -71,7 +71,7 @@ export function rangeBeside(range: DayRange, by: 1 | -1): DayRange {
 
 export function rangeOfKind(kind: RangeKind, before: DayRange, firstWeekday: FirstWeekday): DayRange {
   const ends = endsOf(before, firstWeekday)
-  const day = [ends.from, ends.to].find(isDate)
+  const day = [ends.from, ends.to].find(isCalendarDay)
   if (day === undefined || kind === before.kind) return before
   if (kind === 'week') return { kind, day }
   if (kind === 'month') return { kind, month: day.slice(0, 7) }
@@ -83,23 +83,19 @@ export function rangeOfKind(kind: RangeKind, before: DayRange, firstWeekday: Fir
 export function restoreRange(data: unknown): DayRange | null {
   if (!isRecord(data)) return null
   const { kind, day, month, year, from, to } = data
-  if (kind === 'week' && typeof day === 'string' && isDate(day)) return { kind, day }
-  if (kind === 'month' && typeof month === 'string' && isDate(`${month}-01`)) return { kind, month }
-  if (kind === 'year' && typeof year === 'string' && isDate(`${year}-01-01`)) return { kind, year }
+  if (kind === 'week' && typeof day === 'string' && isCalendarDay(day)) return { kind, day }
+  if (kind === 'month' && typeof month === 'string' && isCalendarDay(`${month}-01`)) return { kind, month }
+  if (kind === 'year' && typeof year === 'string' && isCalendarDay(`${year}-01-01`)) return { kind, year }
   if (kind === 'dates' && typeof from === 'string' && typeof to === 'string') return { kind, from, to }
   return null
 }
 
 function problemOf(from: string, to: string): RangeProblem | null {
-  if (!isDate(from)) return { code: 'not-a-day', field: 'from' }
-  if (!isDate(to)) return { code: 'not-a-day', field: 'to' }
+  if (!isCalendarDay(from)) return { code: 'not-a-day', field: 'from' }
+  if (!isCalendarDay(to)) return { code: 'not-a-day', field: 'to' }
   const days = countOf(from, to)
   if (days < 1) return { code: 'backwards' }
   return days > MOST_DAYS ? { code: 'too-long', days, mostDays: MOST_DAYS } : null
-}
-
-function isDate(name: string): boolean {
-  return name.length === 10 && isDayName(name)
 }
 
 /** In UTC, where each day has 24 hours. */

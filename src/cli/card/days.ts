@@ -1,4 +1,5 @@
-import { dayAfter, isCalendarDay } from '../../quotes/dates'
+import { isCalendarDay } from '../../calendar/dayPaths'
+import { dayAfter } from '../../quotes/dates'
 import { usageError } from './commandError'
 import type { CardJob } from './job'
 import { parseDay } from './optionValues'

@@ -32,8 +32,7 @@ import { paletteIdsOf } from '../../look/art/paletteIds'
 import { COMPOSITIONS, withComposition, withFrame } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
 import { RATIOS } from '../../look/ratios'
-import { SEAL_PLACES } from '../../look/seal/style'
-import { SEAL_STYLES } from '../../look/seal/styles'
+import { SEAL_PLACES, SEAL_STYLES } from '../../look/seal/styles'
 import { fitsSeal, SEAL_CHARACTERS } from '../../look/seal/occupiedBoxes'
 
 export interface CardJob {

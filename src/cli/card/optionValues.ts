@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../quotes/dates'
+import { isCalendarDay } from '../../calendar/dayPaths'
 import { keysOf } from '../../scene/values'
 import { usageError } from './commandError'
 import type { OptionName, OptionValues } from './options'

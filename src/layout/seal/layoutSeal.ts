@@ -4,8 +4,7 @@ import { printBox } from '../../scene/printBox'
 import type { FramePlan, Slot } from '../../look/frames/frame'
 import { showsPicture } from '../../look/frames/onPhoto'
 import { sealNodes, sealSize } from '../../look/seal/seal'
-import type { CardSeal } from '../../look/seal/style'
-import { inStyle } from '../../look/seal/styles'
+import { type CardSeal, inStyle } from '../../look/seal/styles'
 import { insetBox, middleOf } from '../../scene/box'
 import {
   isSmallPrint,

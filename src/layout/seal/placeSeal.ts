@@ -1,4 +1,4 @@
-import type { SealPlaceId } from '../../look/seal/style'
+import type { SealPlaceId } from '../../look/seal/styles'
 import { boxesOverlap, containsBox, intersectBoxes, outsetBox } from '../../scene/box'
 import type { Box } from '../../scene/nodes'
 

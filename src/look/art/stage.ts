@@ -1,7 +1,7 @@
 import { insetBox } from '../../scene/box'
 import type { Box } from '../../scene/nodes'
 import { aspectOf, byAspect } from '../weather/aspect'
-import { WORDS_STEP_PX } from '../wordsStep'
+import { WORDS_STEP_PX } from '../scrim'
 import type { WordsPlace } from './family'
 
 /** Long words, or a target's cover, take px from a painting: its art is composed in the rest, the stage. */

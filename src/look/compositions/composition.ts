@@ -6,7 +6,7 @@ import type { LineGrid } from '../../text/paragraph'
 import type { CardTheme, RuledLines } from '../frames/frame'
 import type { FrameId } from '../ids'
 import type { Inks } from '../inks'
-import type { CardSeal } from '../seal/style'
+import type { CardSeal } from '../seal/styles'
 
 /** up to 9:16, up to 4:5, about square up to 4:3, wider */
 export type SheetShape = 'tall' | 'portrait' | 'square' | 'wide'

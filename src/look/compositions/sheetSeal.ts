@@ -1,7 +1,6 @@
 import type { BlockParts } from '../../scene/nodes'
 import { sealNodes, sealSize } from '../seal/seal'
-import type { SealStyleId } from '../ids'
-import { inStyle } from '../seal/styles'
+import { inStyle, type SealStyleId } from '../seal/styles'
 import { sealWords } from '../seal/occupiedBoxes'
 import type { Sheet } from './composition'
 

@@ -3,7 +3,7 @@ import type { Box, Point, SceneNode } from '../../scene/nodes'
 import type { TextMetrics } from '../../text/metrics/metrics'
 import type { LineGrid } from '../../text/paragraph'
 import type { FrameInks, Inks } from '../inks'
-import type { CardSeal } from '../seal/style'
+import type { CardSeal } from '../seal/styles'
 
 export type CardTheme = 'light' | 'dark'
 

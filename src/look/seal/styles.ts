@@ -1,5 +1,4 @@
 import type { Label } from '../../language/languages'
-import type { SealStyleId } from '../ids'
 import type { Seal } from './seal'
 import { SEAL_CHARACTERS } from './occupiedBoxes'
 
@@ -10,7 +9,7 @@ export interface SealStyle extends Pick<Seal, 'shape' | 'manner' | 'face'> {
   side: (count: number) => number
 }
 
-export const SEAL_STYLES: Readonly<Record<SealStyleId, SealStyle>> = {
+export const SEAL_STYLES = {
   tall: {
     label: { en: 'Tall', zh: '长白文' },
     shape: 'tall',
@@ -46,12 +45,30 @@ export const SEAL_STYLES: Readonly<Record<SealStyleId, SealStyle>> = {
     face: 'kai',
     side: (count) => (count === 2 ? 1.18 : roundSide(count)),
   },
-}
+} satisfies Record<string, SealStyle>
+
+export type SealStyleId = keyof typeof SEAL_STYLES
 
 export function inStyle(id: SealStyleId, words: string, tallSidePx: number): { seal: Seal; sidePx: number } {
   const { shape, manner, face, side } = SEAL_STYLES[id]
   const count = Math.min(SEAL_CHARACTERS, [...words].length)
   return { seal: { words, shape, manner, face }, sidePx: tallSidePx * side(count) }
+}
+
+/** For cards without their own place for a seal. */
+export const SEAL_PLACES = {
+  author: { label: { en: 'By the author', zh: '作者旁' } },
+  right: { label: { en: 'Right', zh: '右下角' } },
+  left: { label: { en: 'Left', zh: '左下角' } },
+} as const satisfies Record<string, { label: Label }>
+
+export type SealPlaceId = keyof typeof SEAL_PLACES
+
+/** `null`: the composition's or frame's own style. */
+export interface CardSeal {
+  words: string
+  style: SealStyleId | null
+  block: 'seal' | 'watermark' // `watermark`: a composition or frame shows it as a seal
 }
 
 function squareSide(count: number): number {

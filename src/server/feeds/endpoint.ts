@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { LRUCache } from 'lru-cache'
 import { twoDigits } from '../../calendar/day'
-import { almanacDay, DAYS_PATH } from '../../calendar/dayPaths'
+import { almanacDay, DAYS_PATH, isCalendarDay } from '../../calendar/dayPaths'
 import {
   AUTHOR_FEEDS_PATH,
   authorFeedPath,
@@ -16,7 +16,7 @@ import { AUTHORS_PATH } from '../../card/cardAddress'
 import type { Quote } from '../../card/quote'
 import { LANGUAGE_IDS, type LanguageId } from '../../language/languages'
 import { withLanguage } from '../../language/path'
-import { isCalendarDay, localDay } from '../../quotes/dates'
+import { localDay } from '../../quotes/dates'
 import { type Topic, topicAt } from '../../quotes/topics'
 import { SITE } from '../../site'
 import { answerTagged, apiError, etagOf, refuseMethod } from '../answers'

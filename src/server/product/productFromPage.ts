@@ -1,6 +1,6 @@
 /** JSON-LD is most exact, then microdata, Open Graph, Twitter, plain HTML. */
+import { isCalendarDay } from '../../calendar/dayPaths'
 import { parsedTopics, type Product } from '../../card/product'
-import { isCalendarDay } from '../../quotes/dates'
 import { webAddress } from '../../scene/values'
 import { cleanLine, cleanText } from '../../text/clean'
 import { cutToLength } from '../../text/graphemes'
