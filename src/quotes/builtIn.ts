@@ -1,5 +1,5 @@
 /** The last fallback if the network fails: five almanac quotes with our own pictures (public/pictures/). */
-import type { Citation, Quote } from '../card/quote'
+import { emptyQuote, type Citation, type Quote } from '../card/quote'
 import { dayOfYear } from '../calendar/day'
 
 interface BuiltInQuote extends Citation {
@@ -75,18 +75,15 @@ export function builtInQuote(calendarDay: string): Quote {
   const { content, translation, author, authorZh, original = 'en', picture, ...citation } = entry
   const pictureUrl = `/pictures/${picture}`
   return {
+    ...emptyQuote(calendarDay),
     id,
     content,
     translation,
     author,
-    date: calendarDay,
     imageUrl: pictureUrl,
     originImageUrl: pictureUrl,
     original,
     source: 'builtIn',
-    emphasis: [],
     citation: { ...citation, authorZh },
-    page: '',
-    pages: null,
   }
 }

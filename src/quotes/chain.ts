@@ -106,7 +106,7 @@ export async function endpointQuote(
   today: string,
   fetch: typeof globalThis.fetch,
 ): Promise<Quote> {
-  const parsed = parseEndpointQuote(await readAnswer(url, { fetch, limitMs: TRY_LIMIT_MS }), date, today)
-  if (parsed.ok) return parsed.quote
-  throw parsed.error
+  return quoteOrThrow(
+    parseEndpointQuote(await readAnswer(url, { fetch, limitMs: TRY_LIMIT_MS }), date, today),
+  )
 }

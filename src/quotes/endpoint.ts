@@ -1,5 +1,5 @@
 /** The provider's answers as observed (tests/fixtures/provider-examples.json), and ours with its citation. */
-import { QUOTE_FIELDS, type Citation, type Quote } from '../card/quote'
+import { emptyQuote, QUOTE_FIELDS, type Citation, type Quote } from '../card/quote'
 import { isRecord, webAddress } from '../scene/values'
 import { cleanLine, cleanText } from '../text/clean'
 import { QuoteError, type QuoteErrorCode } from './readAnswer'
@@ -83,19 +83,14 @@ export function parseProviderQuote(answer: unknown, askedDay: string, today: str
     return failure('too-long', `over ${QUOTE_LIMITS.text} characters`)
 
   const quote: Quote = {
+    ...emptyQuote(askedDay),
     id: shortOr(fields['id'], QUOTE_LIMITS.id, 'unknown'),
     content,
     translation,
     author: shortOr(fields['author'], QUOTE_LIMITS.author, 'Unknown'),
-    date: askedDay,
     imageUrl: pictureUrl(fields['share_img_urls']),
     originImageUrl: pictureUrl(fields['origin_img_urls']),
-    original: '',
     source: 'provider',
-    emphasis: [],
-    citation: null,
-    page: '',
-    pages: null,
   }
   return { ok: true, quote }
 }

@@ -114,7 +114,8 @@ function withoutMarks(text: string): string {
     .replaceAll(/\[([^\]\n]+)\]\([^)\n]*\)/g, '$1')
 }
 
-export function* kindleRows(text: string): Generator<ListRow> {
+export function kindleRows(text: string): ListRow[] {
+  const rows: ListRow[] = []
   let line = 1
   for (const clipping of text.split(/^={8,}[^\S\n]*$/m)) {
     const lines = clipping.split('\n')
@@ -125,11 +126,14 @@ export function* kindleRows(text: string): Generator<ListRow> {
     const isHighlight = /highlight|标注|突出显示|划线|摘录/i.test(about.split('|')[0]!)
     const isCut = /^<.*(?:limit|上限).*>$/i.test(words)
     if (title !== '')
-      yield isHighlight && !isCut
-        ? { line: line + first, cells: [words, '', inReadingOrder(author), work.trim()] }
-        : { line: line + first, cells: [words || `${title.trim()} ${about.trim()}`], problem: 'note' }
+      rows.push(
+        isHighlight && !isCut
+          ? { line: line + first, cells: [words, '', inReadingOrder(author), work.trim()] }
+          : { line: line + first, cells: [words || `${title.trim()} ${about.trim()}`], problem: 'note' },
+      )
     line += lines.length - 1
   }
+  return rows
 }
 
 /** Seneca, Lucius Annaeus */
@@ -149,31 +153,32 @@ export function isOfWeRead(text: string): boolean {
 }
 
 /** 微信读书: the book, its author, and marked lines below chapters. */
-export function* weReadRows(text: string): Generator<ListRow> {
+export function weReadRows(text: string): ListRow[] {
   const lines = text.split('\n').map((line) => line.trim())
   const begin = lines.findIndex((line) => /^\d+\s?个笔记$/.test(line) || MARK.test(line))
   const [title = '', author = ''] = lines.slice(0, Math.max(begin, 0)).filter((line) => line !== '')
   const work = title.replace(/^《(.+)》$/, '$1')
+  const rows: ListRow[] = []
   let current: Passage | null = null
   let isThought = false
-  const ended = (): ListRow[] => {
-    const row = current && { line: current.line, cells: [current.text, '', author, work] }
+  const end = () => {
+    if (current) rows.push({ line: current.line, cells: [current.text, '', author, work] })
     current = null
-    return row ? [row] : []
   }
   for (const [at, line] of lines.entries()) {
     const original = /^原文[：:]\s*(.+)$/.exec(line)
     if (at < begin || /^\d+\s?个笔记$/.test(line) || OF_WEREAD.test(line)) continue
-    if (line === '') yield* ended()
+    if (line === '') end()
     else if (MARK.test(line) || original) {
-      yield* ended()
+      end()
       const words = original?.[1] ?? line.replace(MARK, '')
       isThought = THOUGHT.test(words)
       if (!isThought) current = { line: at + 1, text: words }
     } else if (current) current.text += `\n${line}`
-    else yield { line: at + 1, cells: [line], problem: isThought ? 'note' : 'heading' }
+    else rows.push({ line: at + 1, cells: [line], problem: isThought ? 'note' : 'heading' })
   }
-  yield* ended()
+  end()
+  return rows
 }
 
 const EXCERPT = /^\s*(?:excerpt from|摘录来自|摘自)\s*[:：]?\s*(.*)$/i
@@ -184,7 +189,8 @@ export function isOfAppleBooks(text: string): boolean {
   return text.split('\n').some((line) => EXCERPT.test(line))
 }
 
-export function* appleRows(text: string): Generator<ListRow> {
+export function appleRows(text: string): ListRow[] {
+  const rows: ListRow[] = []
   const lines = text.split('\n')
   let from = 0
   for (let at = 0; at < lines.length; at++) {
@@ -201,10 +207,11 @@ export function* appleRows(text: string): Generator<ListRow> {
     }
     while (OF_APPLE.test(lines[at + 1] ?? '') || (lines[at + 1] ?? 'x').trim() === '') at += 1
     from = at + 1
-    yield { line: start + 1, cells: [words, '', about[1] ?? '', about[0] ?? ''] }
+    rows.push({ line: start + 1, cells: [words, '', about[1] ?? '', about[0] ?? ''] })
   }
   const rest = lines.slice(from).join('\n')
-  for (const row of plainRows(rest)) yield { ...row, line: row.line + from }
+  for (const row of plainRows(rest)) rows.push({ ...row, line: row.line + from })
+  return rows
 }
 
 function share<Item>(items: readonly Item[], is: (item: Item) => boolean): number {

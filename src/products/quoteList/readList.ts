@@ -31,7 +31,7 @@ export function* readList(text: string, fileName = ''): Generator<ListRow, reado
   return TEXT_ROLES
 }
 
-function notesIn(text: string): Generator<ListRow> | null {
+function notesIn(text: string): readonly ListRow[] | null {
   if (/^={8,}[^\S\n]*$/m.test(text)) return kindleRows(text)
   if (isOfWeRead(text)) return weReadRows(text)
   return isOfAppleBooks(text) ? appleRows(text) : null
