@@ -31,13 +31,12 @@ export function monthAfter(month: string, count: number): string | null {
   return monthNamed(Math.floor(at / 12) + 1, (at % 12) + 1)
 }
 
-interface Key {
-  key: string // from a KeyboardEvent
-  shiftKey?: boolean
-}
-
 /** The same day where the calendar ends; null for other keys. */
-export function dayByKey(day: string, { key, shiftKey = false }: Key, first: FirstWeekday): string | null {
+export function dayByKey(
+  day: string,
+  { key, shiftKey = false }: { key: string; shiftKey?: boolean },
+  first: FirstWeekday,
+): string | null {
   const place = placeInWeek(day, first)
   const month = monthOf(day)
   const { day: number } = dateParts(day)

@@ -24,8 +24,8 @@ export function codeInAddress({ search, hash }: { search: string; hash: string }
 }
 
 /** @param dayName yyyy-mm-dd, or mm-dd: the almanac's quote without a date */
-export function dayCardPath(dayName: string, scale = 2): string {
-  return `/api/card.jpg?date=${dayName}&template=day&scale=${scale}`
+export function dayCardPath(dayName: string): string {
+  return `/api/card.jpg?date=${dayName}&template=day&scale=2`
 }
 
 /** A query's value as the server spells it. Browsers escape `'`; unescaped, they would be redirected forever. */

@@ -53,14 +53,14 @@ export function safePixelRatio(
   height: number,
   scale: number,
   maxSidePx = MAX_EXPORT_SIDE_PX,
-  maxAreaPx = MAX_EXPORT_AREA_PX,
 ): SafeRatio {
   const bySide = maxSidePx / Math.max(width, height)
-  const byArea = Math.sqrt(maxAreaPx / (width * height))
+  const byArea = Math.sqrt(MAX_EXPORT_AREA_PX / (width * height))
   const asked = gridOfWidth(width, height, Math.max(1, Math.round(width * scale)))
   // On a very tall card, rounding the width by half a pixel adds many px of height.
   const isWithin =
-    Math.max(asked.widthPx, asked.heightPx) <= maxSidePx && asked.widthPx * asked.heightPx <= maxAreaPx
+    Math.max(asked.widthPx, asked.heightPx) <= maxSidePx &&
+    asked.widthPx * asked.heightPx <= MAX_EXPORT_AREA_PX
   if (scale <= bySide && scale <= byArea && isWithin) return { ...asked, limitedBy: null }
   const widthPx = Math.max(1, Math.floor(width * Math.min(bySide, byArea)))
   return { ...gridOfWidth(width, height, widthPx), limitedBy: bySide <= byArea ? 'side' : 'area' }

@@ -1,8 +1,9 @@
+import { escaped } from '../scene/values'
+
 /** Text from outside cannot end or break a document. */
 
 /** XML 1.0's Char (2.2), minus control characters that HTML rejects and lone surrogates */
 const NO_CHARACTER = /[^\t\n -~\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd\u{10000}-\u{10ffff}]/gu
-const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Removes characters not allowed even as references. */
 function xmlCharacters(text: string): string {
@@ -11,7 +12,7 @@ function xmlCharacters(text: string): string {
 
 /** For text and double-quoted attributes. Includes `>`, as `]]>` is not allowed in text. */
 export function xmlText(text: string): string {
-  return xmlCharacters(text).replaceAll(/[&<>"]/g, (mark) => MARKUP[mark]!)
+  return escaped(xmlCharacters(text))
 }
 
 export function plainText(text: string): string {

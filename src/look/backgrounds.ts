@@ -91,27 +91,11 @@ export const BACKGROUNDS = {
   },
   dotted: {
     label: { en: 'Dotted', zh: '圆点' },
-    nodes: (settings, box) => [
-      filled(box, settings.backgroundColor),
-      filled(
-        box,
-        { type: 'dots', colour: patternInk(settings), pitchPx: 18, radiusPx: 1.6 },
-        'background-pattern',
-      ),
-    ],
-    grounds: patternedGrounds,
+    ...patterned((colour) => ({ type: 'dots', colour, pitchPx: 18, radiusPx: 1.6 })),
   },
   striped: {
     label: { en: 'Striped', zh: '条纹' },
-    nodes: (settings, box) => [
-      filled(box, settings.backgroundColor),
-      filled(
-        box,
-        { type: 'stripes', colour: patternInk(settings), pitchPx: 24, bandPx: 8, angleDeg: 45 },
-        'background-pattern',
-      ),
-    ],
-    grounds: patternedGrounds,
+    ...patterned((colour) => ({ type: 'stripes', colour, pitchPx: 24, bandPx: 8, angleDeg: 45 })),
   },
   image: {
     label: { en: 'Image', zh: '图片' },
@@ -146,8 +130,17 @@ function patternInk({ patternColor, backgroundColor }: BackgroundSettings): stri
   return withAlpha(mixColours(backgroundColor, other, 0.75), 0.13)
 }
 
-function patternedGrounds(settings: BackgroundSettings): string[] {
-  return [settings.backgroundColor, compositeOver(patternInk(settings), settings.backgroundColor)]
+function patterned(patternOf: (colour: string) => Paint): Pick<Background, 'nodes' | 'grounds'> {
+  return {
+    nodes: (settings, box) => [
+      filled(box, settings.backgroundColor),
+      filled(box, patternOf(patternInk(settings)), 'background-pattern'),
+    ],
+    grounds: (settings) => {
+      const ground = settings.backgroundColor
+      return [ground, compositeOver(patternInk(settings), ground)]
+    },
+  }
 }
 
 export function hasPicture({

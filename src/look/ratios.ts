@@ -3,11 +3,6 @@ import type { Label } from '../language/languages'
 export type Orientation = 'landscape' | 'square' | 'portrait'
 
 /** Logical px: the short side is 540, so 2× is 1080 and 4× of 16:9 is 4K. */
-interface Ratio {
-  width: number
-  height: number
-}
-
 export const RATIOS = {
   '16:9': { width: 960, height: 540 },
   '4:3': { width: 720, height: 540 },
@@ -21,7 +16,7 @@ export const RATIOS = {
   '3:2': { width: 810, height: 540 },
   '2:3': { width: 540, height: 810 },
   '4:5': { width: 540, height: 675 },
-} satisfies Record<string, Ratio>
+} satisfies Record<string, { width: number; height: number }>
 
 export type RatioId = keyof typeof RATIOS
 

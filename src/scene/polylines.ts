@@ -19,8 +19,10 @@ const ARGUMENTS: Readonly<Record<string, number>> = {
   Z: 0,
 }
 
-/** Uses `steps` lines per curve, four times as many per full arc. Source: SVG 2, 9.3 and B.2. */
-export function polylines(d: string, steps = 4): Polyline[] {
+const STEPS = 4 // lines per curve; a full arc has four times as many
+
+/** Source: SVG 2, 9.3 and B.2. */
+export function polylines(d: string): Polyline[] {
   const tokens = d.match(TOKENS) ?? []
   const lines: { points: Point[]; isClosed: boolean }[] = []
   let points: Point[] = []
@@ -44,7 +46,7 @@ export function polylines(d: string, steps = 4): Polyline[] {
     }
     const curveTo = (one: Point, two: Point, to: Point) => {
       const from = { x, y }
-      for (let step = 1; step <= steps; step += 1) points.push(onCubic(from, one, two, to, step / steps))
+      for (let step = 1; step <= STEPS; step += 1) points.push(onCubic(from, one, two, to, step / STEPS))
       ;[x, y] = [to.x, to.y]
     }
     const mirrored = (): Point => (handle ? { x: 2 * x - handle.x, y: 2 * y - handle.y } : { x, y })
@@ -62,7 +64,7 @@ export function polylines(d: string, steps = 4): Polyline[] {
       curveTo(between({ x, y }, middle, 2 / 3), between(to, middle, 2 / 3), to)
       next = middle
     } else if (kind === 'A') {
-      for (const point of arc({ x, y }, own, place(5), 4 * steps)) points.push(point)
+      for (const point of arc({ x, y }, own, place(5), 4 * STEPS)) points.push(point)
       ;[x, y] = [own[5]! + dx, own[6]! + dy]
     } else {
       const line = lines.at(-1)

@@ -45,11 +45,9 @@ export function parsedUrl(text: string, base?: string | URL): URL | null {
   }
 }
 
-/** An http(s) URL, else null. Without a base it needs `//`. Callers check ports, credentials etc. */
-export function webAddress(text: string, base?: string | URL): URL | null {
-  if (base === undefined && !/^https?:\/\//i.test(text)) return null
-  const url = parsedUrl(text, base)
-  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
+/** An http(s) URL, else null. Callers check ports, credentials etc. */
+export function webAddress(text: string): URL | null {
+  return /^https?:\/\//i.test(text) ? parsedUrl(text) : null
 }
 
 export function redisAddress(text: string): URL | null {

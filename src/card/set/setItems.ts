@@ -82,9 +82,7 @@ function lookByLength({ id, content, translation }: Quote, current: CardSettings
   return applyTemplate(templates[sumOf(id, 0) % templates.length]!, current)
 }
 
-type Drawn = Pick<SetItem, 'card' | 'place' | 'day'>
-
-function itemsOf(drawn: readonly Drawn[], making: SetMaking): SetItem[] {
+function itemsOf(drawn: readonly Pick<SetItem, 'card' | 'place' | 'day'>[], making: SetMaking): SetItem[] {
   const { pattern, quality, scale, opensAgain } = making
   const formats = drawn.map(({ place }) => formatFor(place, making))
   const names = fileNames(

@@ -13,7 +13,7 @@ import type { CardSettings, TextSettings } from '../../card/settings'
 import { ART_FAMILY_IDS } from '../../look/ids'
 import { COMPOSITIONS, withComposition } from '../../look/compositions'
 import { FRAMES } from '../../look/frames'
-import { cell, type Cell, type SceneCell, inRowsOf } from './cell'
+import { cell, type Cell, type SceneCell, inRowsOfFour } from './cell'
 
 const SHOWN: readonly RatioId[] = ['21:9', '16:9', '1:1', '3:4', '9:16']
 
@@ -32,14 +32,7 @@ export const ART_SHEETS: Record<string, () => SceneCell[][]> = {
     keysOf(ART_FAMILIES).map((family) => SHOWN.map((ratio) => painted(family, '2026-11-21', ratio))),
   ...Object.fromEntries(
     keysOf(ART_FAMILIES).flatMap((family) => [
-      [
-        `art-${family}`,
-        () =>
-          inRowsOf(
-            4,
-            DAYS.map((day) => painted(family, day)),
-          ),
-      ],
+      [`art-${family}`, () => inRowsOfFour(DAYS.map((day) => painted(family, day)))],
       [
         `art-${family}-palettes`,
         () =>
@@ -60,19 +53,13 @@ const WORDS: Partial<TextSettings> = {
   authorPx: 19,
 }
 
-function artCell(
-  family: ArtFamilyId,
-  day: string,
-  settings: Partial<CardSettings> = {},
-  choice: Partial<ArtChoice> = {},
-): Cell {
-  const art = { ...THE_DAYS_OWN, family, ...choice }
-  const words = almanacQuote(day)
+function artCell(family: ArtFamilyId, day: string, settings: Partial<CardSettings>): Cell {
+  const art = { ...THE_DAYS_OWN, family }
   const made = cell(
     `${family} ${day.slice(5)} ${settings.aspectRatio ?? ''} ${settings.frameStyle ?? ''}`,
     { backgroundType: 'art', art, shadow: 'none', margin: 'none', ...settings },
     WORDS,
-    words,
+    almanacQuote(day),
   )
   return made.card.kind === 'quote'
     ? { ...made, card: { ...made.card, quote: { ...made.card.quote, date: day } } }

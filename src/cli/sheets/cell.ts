@@ -72,10 +72,8 @@ export function productCell(
   }
 }
 
-export function inRowsOf<Any>(count: number, cells: Any[]): Any[][] {
-  return Array.from({ length: Math.ceil(cells.length / count) }, (_, row) =>
-    cells.slice(row * count, (row + 1) * count),
-  )
+export function inRowsOfFour<Any>(cells: Any[]): Any[][] {
+  return Array.from({ length: Math.ceil(cells.length / 4) }, (_, row) => cells.slice(row * 4, row * 4 + 4))
 }
 
 /** Generated, so that no file is needed; as hard to read text on as a holiday photo. */

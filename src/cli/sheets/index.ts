@@ -11,7 +11,7 @@ import { keysOf } from '../../scene/values'
 import { FONTS } from '../../text/fonts'
 import {
   cell,
-  inRowsOf,
+  inRowsOfFour,
   QUOTES,
   type Cell,
   type SceneCell,
@@ -44,10 +44,7 @@ export const SHEETS: Record<string, () => Cell[][]> = {
       Object.entries(QUOTES).map(([name, quote]) => cell(`${label.en}, ${name}`, settings, {}, quote)),
     ),
   gallery: () =>
-    inRowsOf(
-      4,
-      Object.values(TEMPLATES).map(({ label, settings }) => cell(label.en, settings)),
-    ),
+    inRowsOfFour(Object.values(TEMPLATES).map(({ label, settings }) => cell(label.en, settings))),
   frames: () =>
     keysOf(FRAMES).map((frameStyle) =>
       keysOf(RATIOS).map((aspectRatio) =>

@@ -58,12 +58,8 @@ export function drawLostGlyphs(): void {
   }
 }
 
-interface Lost {
-  character: string
-  before: number // px, includes kerning
-}
-
-function lostIn(context: SKRSContext2D, text: string): Lost[] {
+/** `before` is in px and includes kerning. */
+function lostIn(context: SKRSContext2D, text: string) {
   const lost = lostOf(context.font)
   if (!lost || context.direction === 'rtl') return []
   let end = 0

@@ -67,16 +67,11 @@ function drawPart(
   )
 }
 
-interface BlurredPart {
-  canvas: HTMLCanvasElement
-  box: Box // logical px
-}
-
 const blurredPart = latestByObject(drawBlurred, (_, whole, { x, y, width, height }, blurPx) =>
   [x, y, width, height, whole.x, whole.y, whole.width, blurPx].join(),
 )
 
-function drawBlurred(picture: Picture, whole: Box, seen: Box, blurPx: number): BlurredPart {
+function drawBlurred(picture: Picture, whole: Box, seen: Box, blurPx: number) {
   const around = outsetBox(seen, blurPx * GAUSSIAN_REACH)
   const scale = Math.min(SIGMA_PX / blurPx, Math.sqrt(MAX_PX / (around.width * around.height)))
   const [widthPx, heightPx] = [Math.ceil(around.width * scale), Math.ceil(around.height * scale)]

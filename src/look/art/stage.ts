@@ -37,8 +37,7 @@ const SHORTENED = 0.85 // × height as designed, where a target covers a part of
 // Edges facing the art snap to the text box's step.
 const stepUp = (px: number) => Math.ceil(px / WORDS_STEP_PX) * WORDS_STEP_PX
 const stepDown = (px: number) => Math.floor(px / WORDS_STEP_PX) * WORDS_STEP_PX
-type Span = readonly [from: number, to: number]
-const mixed = ([from, to]: Span, share: number) => from + (to - from) * share
+const mixed = ([from, to]: readonly [number, number], share: number) => from + (to - from) * share
 
 export interface Stage extends Box {
   aspect: number

@@ -118,18 +118,11 @@ function fontFor(face: SealFaceId, character: string, metrics: TextMetrics): Fon
   return { family, weight, italic: false, sizePx: 1 }
 }
 
-interface Carving {
-  font: Font
-  stretch: number
-  fill: string
-  metrics: TextMetrics
-}
-
 function characterNodes(
   id: string,
   character: string,
   cell: Box,
-  { font, stretch, fill, metrics }: Carving,
+  { font, stretch, fill, metrics }: { font: Font; stretch: number; fill: string; metrics: TextMetrics },
 ): GroupNode[] {
   const ink = metrics.inkEm(character, font)
   if (ink.width <= 0 || ink.height <= 0) return []

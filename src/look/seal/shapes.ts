@@ -30,7 +30,7 @@ export const SEAL_SHAPES = {
     height: 1,
     fits: (count) => count <= 4,
     outline: (count, inset) => boxOutline(1, count, inset),
-    cells: (count, manner) => inColumns(count, insetSquare(1, INSETS[manner])),
+    cells: (count, manner) => inColumns(count, insetBy(manner, 1)),
   },
   tall: {
     label: { en: 'Tall', zh: '长' },
@@ -38,7 +38,7 @@ export const SEAL_SHAPES = {
     fits: (count) => count >= 2 && count <= 4,
     outline: (count, inset) => boxOutline(TALL, count, inset),
     cells(count, manner) {
-      const room = insetSquare(TALL, INSETS[manner])
+      const room = insetBy(manner, TALL)
       return count < 4 ? inRows(count, room) : inColumns(count, room)
     },
   },
@@ -149,7 +149,8 @@ function inRows(count: number, room: Box): Box[] {
   return Array.from({ length: count }, (_, at) => ({ ...room, y: room.y + at * (height + GAP), height }))
 }
 
-function insetSquare(height: number, inset: number): Box {
+function insetBy(manner: Manner, height: number): Box {
+  const inset = INSETS[manner]
   return { x: inset, y: inset, width: 1 - 2 * inset, height: height - 2 * inset }
 }
 

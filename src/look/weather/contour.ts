@@ -126,7 +126,6 @@ const TATTER_PX = 26 // unevenness of their end
 const GAP_PX = 20 // above the text box: two cells, because outlines end between cells
 
 export function veil(
-  id: string,
   { colour, alpha, from, bareHeight, fadePx, levels }: Veil,
   { area, unit, random, words: { text } }: Stage,
 ): SceneNode[] {
@@ -142,7 +141,7 @@ export function veil(
   })
   return Array.from({ length: levels }, (_, level) =>
     filledPath(
-      `${id}-${level}`,
+      `weather-veil-${level}`,
       contour(surface, ((THICKEST - from) * level) / levels),
       withAlpha(colour, alpha),
     ),

@@ -72,14 +72,11 @@ interface WrittenFeed {
   etag: string
 }
 
-type FeedDependencies = Pick<QuoteDependencies, 'providerUrl' | 'providerDays' | 'now'>
-
 export function feedsEndpoint(
-  dependencies: FeedDependencies,
+  { providerUrl, providerDays, now }: Pick<QuoteDependencies, 'providerUrl' | 'providerDays' | 'now'>,
   quoteFor: QuoteFor,
   limit: MiddlewareHandler, // counts feeds that must be written
 ): Hono {
-  const { providerUrl, providerDays, now } = dependencies
   const feeds = new Hono()
   const kept = new LRUCache<string, WrittenFeed>({ max: MAX_KEPT })
   for (const language of LANGUAGE_IDS)
@@ -198,17 +195,12 @@ function queryOf({ zone, remindAt }: AskedFeed): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-interface QuotesOfDays {
-  quotes: readonly Quote[]
-  isFinal: boolean // false: the almanac stands in for a provider that may respond later
-}
-
 /** After a batch without provider quotes (down or rationed) the almanac fills the rest at once. */
 async function quotesOfDays(
   days: readonly string[],
   findQuote: (day: string) => Promise<Quote>,
   isProviders: (day: string) => boolean,
-): Promise<QuotesOfDays> {
+) {
   const quotes: Quote[] = []
   let isDown = false
   for (let from = 0; from < days.length; from += AT_ONCE) {
@@ -218,6 +210,7 @@ async function quotesOfDays(
     isDown ||= asked.length > 0 && asked.every((quote) => quote.source !== 'provider')
     quotes.push(...found)
   }
+  // The almanac may stand in for a provider that may respond later.
   const isFinal = quotes.every((quote) => quote.source === 'provider' || !isProviders(quote.date))
   return { quotes, isFinal }
 }

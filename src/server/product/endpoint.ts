@@ -20,11 +20,10 @@ export const PRODUCT_PARAMETERS = {
   } satisfies Parameter<URL>,
 }
 
-interface EndpointDependencies extends ProductDependencies {
-  visitorOf: (c: Context) => Visitor
-}
-
-export function productEndpoint({ visitorOf, ...dependencies }: EndpointDependencies): Hono {
+export function productEndpoint({
+  visitorOf,
+  ...dependencies
+}: ProductDependencies & { visitorOf: (c: Context) => Visitor }): Hono {
   let finder: Promise<FindProduct | null> | null = null
   return new Hono()
     .get('/', async (c) => {

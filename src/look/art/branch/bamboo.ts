@@ -13,14 +13,13 @@ interface Row {
   share: number // 0 near .. 1 far
   widths: readonly [least: number, most: number]
   culms: readonly number[] // × field width
-  sprays: number // per culm
   leaf: number
 }
 
 const ROWS: readonly Row[] = [
-  { share: 0.74, widths: [6, 9], culms: [0.16, 0.36, 0.58, 0.84], sprays: 3, leaf: 0.72 },
-  { share: 0.46, widths: [10, 13], culms: [0.42, 0.72, 0.93], sprays: 3, leaf: 0.86 },
-  { share: 0, widths: [17, 23], culms: [0.6, 0.86], sprays: 3, leaf: 1.08 },
+  { share: 0.74, widths: [6, 9], culms: [0.16, 0.36, 0.58, 0.84], leaf: 0.72 },
+  { share: 0.46, widths: [10, 13], culms: [0.42, 0.72, 0.93], leaf: 0.86 },
+  { share: 0, widths: [17, 23], culms: [0.6, 0.86], leaf: 1.08 },
 ]
 
 export const bamboo: Plant = (scenery) => {
@@ -56,9 +55,7 @@ export const bamboo: Plant = (scenery) => {
           .slice(1)
           .filter(({ y }) => y > -20 && y < field.foot * (depth === 2 ? 0.8 : 0.86))
         let side = random() < 0.5 ? 1 : -1
-        for (const joint of sprays
-          .sort(() => random() - 0.5)
-          .slice(0, row.sprays + (field.foot > 400 ? 1 : 0))) {
+        for (const joint of sprays.sort(() => random() - 0.5).slice(0, field.foot > 400 ? 4 : 3)) {
           side = -side
           const out = joint.x - field.left < 0.3 * width ? 1 : side
           const spray = sprayOf(scenery, joint, out, row.leaf * size, wind, random)
@@ -84,13 +81,11 @@ export const bamboo: Plant = (scenery) => {
   )
 }
 
-interface Culm {
-  foot: Point
-  lean: number
-  half: number
-}
-
-function jointsOf({ size }: Scenery, { foot, lean, half }: Culm, random: () => number): Point[] {
+function jointsOf(
+  { size }: Scenery,
+  { foot, lean, half }: { foot: Point; lean: number; half: number },
+  random: () => number,
+): Point[] {
   const joints: Point[] = []
   let y = foot.y - uniform(random, 20, 70) * size
   joints.push({ x: foot.x, y: foot.y + 20 })

@@ -71,7 +71,7 @@ function blossoms(scenery: Scenery, kind: 'plum' | 'cherry'): PathNode[] {
   })
   const line = scenery.colours.limb!
   return some([
-    ...limbNodes(scenery, 'branch', limbs),
+    ...limbNodes(scenery, limbs),
     lined('stalks', stalks, kind === 'plum' ? line : mixOklab(line, bloom.calyx, 0.55), pen.px(1.3 * size)),
     filled('buds', bud, mixOklab(bloom.petal, bloom.heart, 0.35)),
     filled('calyx', calyx, bloom.calyx),

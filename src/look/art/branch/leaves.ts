@@ -92,7 +92,7 @@ function foliage(scenery: Scenery, kind: Foliage) {
   const loose = fallen()
   return some([
     ...layers.slice(0, 2),
-    ...limbNodes(scenery, 'branch', limbs),
+    ...limbNodes(scenery, limbs),
     lined('stalks', stalks, scenery.colours.limb!, pen.px(1.1 * size)),
     ...layers.slice(2),
     filled('fallen', loose.map((leaf) => kind.outline(pen, leaf, random)).join(''), paint(1)),

@@ -85,14 +85,10 @@ export function widthAt({ width, depth }: Limb, share: number): number {
   return Math.max(depth === 0 ? 2 : 1.1, width * (1 - 0.85 * share))
 }
 
-export function limbNodes(
-  scenery: Scenery,
-  id: string,
-  limbs: readonly Limb[],
-  colour = scenery.colours.limb!,
-): PathNode[] {
+export function limbNodes(scenery: Scenery, limbs: readonly Limb[]): PathNode[] {
   const { pen, colours, isNight, stream } = scenery
-  const random = stream(`${id}-bark`)
+  const colour = colours.limb!
+  const random = stream('branch-bark')
   const outline = (limb: Limb) => {
     const knots = Array.from({ length: STEPS + 1 }, (_, n) =>
       n % 3 === 0 ? uniform(random, 0.02, 0.2) : -0.04,
@@ -105,7 +101,7 @@ export function limbNodes(
   const light = mixOklab(colour, isNight ? colours.disc! : colours.paper!, isNight ? 0.22 : 0.3)
   return [
     filled(
-      `${id}-twigs`,
+      'branch-twigs',
       limbs
         .filter(({ depth }) => depth > 0)
         .map(outline)
@@ -113,7 +109,7 @@ export function limbNodes(
       mixOklab(colour, colours.paper!, isNight ? 0 : 0.08),
     ),
     filled(
-      `${id}-limb`,
+      'branch-limb',
       limbs
         .filter(({ depth }) => depth === 0)
         .map(outline)
@@ -121,7 +117,7 @@ export function limbNodes(
       colour,
     ),
     filled(
-      `${id}-streaks`,
+      'branch-streaks',
       limbs
         .filter(({ width }) => width > 7)
         .map((limb) => streaks(scenery, random, limb))

@@ -42,7 +42,7 @@ export const persimmon: Plant = (scenery) => {
     .filter(({ on }) => fruits.every(({ top }) => Math.hypot(top.x - on.x, top.y - on.y) > 22 * size))
     .slice(0, Math.round(uniform(random, 3, 5)))
   return some([
-    ...limbNodes(scenery, 'branch', limbs),
+    ...limbNodes(scenery, limbs),
     lined('stalks', stalks, colours.limb!, pen.px(2.6 * size)),
     ...leaves.flatMap(({ on, away }, n) =>
       leaf(scenery, `leaf-${n}`, on, Math.atan2(Math.sin(away) + 0.7, Math.cos(away)), n),

@@ -54,7 +54,7 @@ export const pine: Plant = (scenery) => {
   })
   const thick = limbs.filter(({ width }) => width > 5 * size)
   return some([
-    ...limbNodes(scenery, 'branch', limbs),
+    ...limbNodes(scenery, limbs),
     filled('limb-shade', thick.map((limb) => snowOn(scenery, limb, 0.05)).join(''), shade),
     filled('limb-snow', thick.map((limb) => snowOn(scenery, limb, -0.12)).join(''), SNOW),
     ...tufts,

@@ -3,13 +3,7 @@ import { mixOklab } from '../../../scene/colour'
 import { angleTo, filled, from, lined, ribbon, some, thread, uniform, type Pen } from '../pen'
 import { far, standing, type Plant } from './scenery'
 
-interface Tone {
-  stalk: string
-  leaves: readonly [string, string]
-  plume: string
-}
-
-const TONES: Record<string, Tone> = {
+const TONES: Record<string, { stalk: string; leaves: readonly [string, string]; plume: string }> = {
   gold: { stalk: '#4d3420', leaves: ['#563a1e', '#7a5526'], plume: '#fbf0d4' },
   indigo: { stalk: '#4a6a63', leaves: ['#8a7a4c', '#2f6b66'], plume: '#c9b998' },
   blush: { stalk: '#6b4630', leaves: ['#6e4528', '#8e6138'], plume: '#c7a184' },

@@ -53,7 +53,7 @@ export const willow: Plant = (scenery) => {
   })
   return some([
     ...rows[0]!,
-    ...limbNodes(scenery, 'branch', limbs),
+    ...limbNodes(scenery, limbs),
     ...rows[1]!,
     ...rows[2]!,
     ...swallows(scenery, stream('swallow')),

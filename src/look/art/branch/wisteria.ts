@@ -73,21 +73,15 @@ export const wisteria: Plant = (scenery) => {
   return some([
     filled('leaves-far', leafFar, far(scenery, LEAF[0], 0.25)),
     ...rows.slice(0, 5),
-    ...limbNodes(scenery, 'branch', limbs),
+    ...limbNodes(scenery, limbs),
     filled('leaves', leafNear, mixOklab(LEAF[1], LEAF[0], 0.3)),
     ...rows.slice(5),
   ])
 }
 
-interface Raceme {
-  top: Point
-  long: number
-  sway: number
-}
-
 function racemeOf(
   pen: Pen,
-  { top, long, sway }: Raceme,
+  { top, long, sway }: { top: Point; long: number; sway: number },
   size: number,
   random: () => number,
 ): { stem: string; florets: string[] } {

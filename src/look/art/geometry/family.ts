@@ -160,16 +160,11 @@ function overprint(a: string, b: string, isDark: boolean): string {
   return formatColour({ r: (one.r * two.r) / 255, g: (one.g * two.g) / 255, b: (one.b * two.b) / 255, a: 1 })
 }
 
-interface Month {
-  cells: readonly (Box & { column: number; row: number })[]
-  cellPx: number
-}
-
 export function monthOf(
   box: Box & { aspect?: number },
   { dayOfMonth, daysOfMonth, weekday }: Sky,
   isLeft: boolean,
-): Month {
+) {
   const firstColumn = (((weekday - (dayOfMonth - 1)) % 7) + 7) % 7
   const rows = Math.ceil((firstColumn + daysOfMonth) / 7)
   const wide = isWide(box)

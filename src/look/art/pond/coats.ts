@@ -40,13 +40,13 @@ function saddle(random: () => number, colour: string, places: readonly number[],
   })
 }
 
-function spots(random: () => number, colour: string, count: number, size = 1): Patch[] {
+function spots(random: () => number, colour: string, count: number): Patch[] {
   return Array.from({ length: count }, (_, n) => ({
     colour,
     along: 0.26 + (0.6 * (n + random())) / count,
     across: uniform(random, -0.7, 0.7),
-    long: uniform(random, 0.016, 0.034) * size,
-    wide: uniform(random, 0.16, 0.34) * size,
+    long: uniform(random, 0.016, 0.034),
+    wide: uniform(random, 0.16, 0.34),
   }))
 }
 

@@ -119,18 +119,11 @@ function inWater(coat: Coat, water: string, n: number, isDark: boolean): Coat {
   }
 }
 
-interface Rippling {
-  colour: string
-  isRain: boolean
-  isDark: boolean
-  isWide: boolean
-}
-
 function ripples(
   pen: Pen,
   swimmers: readonly Swimmer[],
   basin: Basin,
-  { colour, isRain, isDark, isWide }: Rippling,
+  { colour, isRain, isDark, isWide }: { colour: string; isRain: boolean; isDark: boolean; isWide: boolean },
   random: () => number,
 ): PathNode[] {
   const wakes = swimmers.map((swimmer) => {

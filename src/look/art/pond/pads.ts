@@ -63,15 +63,11 @@ export function padsFrom(
 
 const CUT = 0.17 // half the notch angle, rad
 
-function outlineOf({ at, r, notch }: Pad, random: () => number, grown = 0): Point[] {
+function outlineOf({ at, r, notch }: Pad, random: () => number): Point[] {
   const [turn, wave] = [random() * 6, 0.012]
   const rim = Array.from({ length: 30 }, (_, n) => {
     const angle = notch + CUT + ((2 * Math.PI - 2 * CUT) * n) / 29
-    return from(
-      at,
-      angle,
-      (r + grown) * (1 + wave * Math.sin(4 * angle + turn) + 0.008 * Math.sin(9 * angle)),
-    )
+    return from(at, angle, r * (1 + wave * Math.sin(4 * angle + turn) + 0.008 * Math.sin(9 * angle)))
   })
   // Doubled points keep the notch's corners sharp.
   const heart = from(at, notch, r * 0.12)

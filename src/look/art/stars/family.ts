@@ -83,16 +83,10 @@ function nearDisc(mid: string, deep: string): string {
   return mixOklab(mid, deep, 0.35)
 }
 
-interface Inks {
-  line: string
-  accent: string
-  ground: string
-}
-
 function rimNodes(
   { centre, radiusPx, markDeg, isCut }: StarChart,
   sunDeg: number,
-  inks: Inks,
+  inks: { line: string; accent: string; ground: string },
   scale: number,
 ): PathNode[] {
   const on = (deg: number, share: number) => written(pointOn(centre, radiusPx * share, deg))

@@ -8,17 +8,11 @@ import {
   type TypeSpec,
 } from '../setWords'
 
-interface FootType {
-  sizePx: number
-  author: TypeSpec
-  watermark: TypeSpec
-}
-
 export function footNames(
   sheet: Sheet,
   shown: { author: string; watermark: string | null },
   at: Baseline,
-  type: FootType,
+  type: { sizePx: number; author: TypeSpec; watermark: TypeSpec },
 ): Printed {
   const { inks } = sheet
   const gapPx = 2 * Math.max(SMALLEST_PX, type.sizePx)

@@ -1,6 +1,6 @@
 import { dayOfYear } from '../../../calendar/day'
 import { withAlpha } from '../../../scene/colour'
-import type { Box, SceneNode, BlockParts } from '../../../scene/nodes'
+import type { Box, SceneNode } from '../../../scene/nodes'
 import type { SheetShape, Sheet } from '../composition'
 import { untouched } from '../fitSizes'
 import {
@@ -124,10 +124,11 @@ export function letterFoot(sheet: Sheet, tried: SecondTry, measurePx: number): L
   return { words: set, firstBaselineY: lastY - (lines.length - 1) * style.lineHeightPx }
 }
 
-export function placeFoot({ words, firstBaselineY }: LetterFoot, x: number, ink: string): BlockParts[] {
+export function placeFoot({ inks, unitPx }: Sheet, { words, firstBaselineY }: LetterFoot, frame: Box) {
   if (words === null) return []
+  const x = frame.x + 2 * unitPx
   const at = { x, baselineY: Math.round(firstBaselineY), width: words.paragraph.widthPx }
-  return [placeOnBaseline(words, at, ink)]
+  return [placeOnBaseline(words, at, inks.translation)]
 }
 
 const UNCHOSEN: FontId = 'font-sans' // a new card's font

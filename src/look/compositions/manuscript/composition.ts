@@ -13,11 +13,7 @@ export const composition: Composition = {
     const { frame, foot } = page
     const head = heading(sheet, frame)
     return {
-      parts: [
-        ...page.parts,
-        ...head.parts,
-        ...placeFoot(foot, frame.x + 2 * sheet.unitPx, sheet.inks.translation),
-      ],
+      parts: [...page.parts, ...head.parts, ...placeFoot(sheet, foot, frame)],
       marks: [...page.marks, ...head.marks],
       notices: noticesOf([...page.words, ...head.words, foot.words]),
     }

@@ -8,7 +8,7 @@ import type { ColumnText } from '../../../text/vertical/cells'
 import { couldFit, fitColumns } from '../../../text/vertical/fitColumns'
 import type { Composed, Composition, Said, Sheet, SheetShape } from '../composition'
 import { printedWatermark, sheetSeal } from '../sheetSeal'
-import { placeFromTop, setWords, type Printed, type SetWords } from '../setWords'
+import { placeFromTop, setWords, type SetWords } from '../setWords'
 import { noticesOf, type Noticed } from '../../../text/textNodes'
 import { smallPrintLine } from '../smallPrint'
 
@@ -45,11 +45,7 @@ export const composition: Composition = {
   },
 }
 
-interface Foot extends Printed {
-  top: number // top of its text; the sheet's bottom if the text is beside the field
-}
-
-function footOf(sheet: Sheet): Foot {
+function footOf(sheet: Sheet) {
   const { box, unitPx, shape, words, inks } = sheet
   const isWide = shape === 'wide'
   const x = box.x + SIDE_PX[shape] * unitPx

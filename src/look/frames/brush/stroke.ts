@@ -209,15 +209,8 @@ function written({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 }
 
-interface TurnedPath {
-  lengthPx: number
-  turnPx: number
-  /** The normal points right. */
-  at: (px: number) => Point & { normal: Point }
-}
-
-/** The turn is at most a quarter circle, because the lines meet at about 90°. */
-function turnedPath(from: Point, corner: Point, to: Point, radiusPx: number): TurnedPath {
+/** The turn is at most a quarter circle, because the lines meet at about 90°. Normals point right. */
+function turnedPath(from: Point, corner: Point, to: Point, radiusPx: number) {
   const [into, out] = [directed(from, corner), directed(corner, to)]
   const side = Math.sign(into.x * out.y - into.y * out.x) || 1 // 1: turns right, as y points down
   const cos = into.x * out.x + into.y * out.y
@@ -231,7 +224,7 @@ function turnedPath(from: Point, corner: Point, to: Point, radiusPx: number): Tu
   return {
     lengthPx: straight[0] + arcPx + straight[1],
     turnPx: straight[0] + arcPx / 2,
-    at(px) {
+    at(px: number) {
       if (px <= straight[0])
         return { x: from.x + into.x * px, y: from.y + into.y * px, normal: normalOf(into) }
       const beyond = px - straight[0] - arcPx

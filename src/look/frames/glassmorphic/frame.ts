@@ -35,7 +35,6 @@ const MAX = { more: 0.44, step: 0.04 }
 const NIGHT = { light: 0.05, dark: 0.2 } // mean luminance below which a ground is dark
 
 type Colour = 'glass' | 'discA' | 'discB' | 'discC' | 'discD'
-type Below = Pick<FrameBelow, 'grounds' | 'hasPicture' | 'hasWeather'>
 
 const RADIUS_PX = 28
 const FROST = { blurPx: 18, saturation: 1.35, grain: 0.045 }
@@ -120,7 +119,7 @@ function panelBox({ safe, panel }: Pick<FrameContext, 'safe' | 'panel'>): Box {
 
 /** Weather or a picture show enough. */
 function discsOn(
-  { grounds, hasPicture, hasWeather }: Below,
+  { grounds, hasPicture, hasWeather }: Pick<FrameBelow, 'grounds' | 'hasPicture' | 'hasWeather'>,
   colours: Readonly<Record<Colour, string>>,
 ): DiscColours[] {
   if (hasWeather || hasPicture) return []

@@ -79,14 +79,14 @@ export const frame: Frame<Colour> = {
     const { colours, isSurfaceTransparent } = context
     const fallPx = Math.round(2 * context.lift) * UNIT_PX
     const layer = (id: string, inset: number, fill: string): SceneNode =>
-      filledPath(`frame-${id}`, steppedBox(insetBox(box, inset * UNIT_PX), UNIT_PX), fill)
+      filledPath(`frame-${id}`, steppedBox(insetBox(box, inset * UNIT_PX)), fill)
     const fallen = { ...box, x: box.x + fallPx, y: box.y + fallPx }
     // A pale outer line would vanish on a pale field.
     const isLost = worstContrast(colours.edge, context.grounds) < 1.5
     const [outer, between] = isLost ? [colours.seam, colours.edge] : [colours.edge, colours.seam]
     return [
       ...(isSurfaceTransparent ? [] : [field(context, box)]),
-      filledPath('frame-shadow', steppedBox(fallen, UNIT_PX), shadowColour(context)),
+      filledPath('frame-shadow', steppedBox(fallen), shadowColour(context)),
       layer('edge', 0, outer),
       layer('seam', 1, between),
       layer('inner-edge', 2, outer),
@@ -141,16 +141,16 @@ function shadowColour({ colours, grounds }: FrameContext<Colour>): string {
   return colours.shadow || mixColours(ground, shade, share)
 }
 
-function steppedBox({ x, y, width, height }: Box, cellPx: number): string {
+function steppedBox({ x, y, width, height }: Box): string {
   const right = x + width
   const bottom = y + height
-  const steps = CORNER.map((cells, row) => ({ in: cells * cellPx, down: row * cellPx }))
-  const end = CORNER.length * cellPx
+  const steps = CORNER.map((cells, row) => ({ in: cells * UNIT_PX, down: row * UNIT_PX }))
+  const end = CORNER.length * UNIT_PX
   const topRight = steps.map((step) => `V${y + step.down}H${right - step.in}`).slice(1)
   const bottomRight = steps.toReversed().map((step) => `H${right - step.in}V${bottom - step.down}`)
   const bottomLeft = steps.map((step) => `V${bottom - step.down}H${x + step.in}`).slice(1)
   const topLeft = steps.toReversed().map((step) => `H${x + step.in}V${y + step.down}`)
-  const across = CORNER[0]! * cellPx
+  const across = CORNER[0]! * UNIT_PX
   return [
     `M${x + across} ${y}H${right - across}`,
     ...topRight,

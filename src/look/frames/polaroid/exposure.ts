@@ -36,13 +36,7 @@ export function exposure(area: Box, { grounds }: Pick<FrameContext, 'grounds'>):
   ]
 }
 
-interface PhotoTones {
-  ridges: readonly string[]
-  sun: string
-  haze: string
-}
-
-function luminanceMapOf(grounds: readonly string[]): PhotoTones {
+function luminanceMapOf(grounds: readonly string[]) {
   const ground = averageColour(grounds)
   const { hueDeg, chroma } = hueOf(ground)
   const light = luminance(ground)

@@ -44,7 +44,7 @@ const CLEAR: { from: ByAspect; to: ByAspect } = { from: [0.14, 0.14, 0.12], to: 
 export const mood: Mood = {
   icon: 'M7 19.5a5 5 0 0 1-.6-9.96A6.5 6.5 0 0 1 19 9.6a5 5 0 0 1-1.5 9.9Z',
   overlay: (stage) => [
-    ...veil('weather-veil', VEIL, stage),
+    ...veil(VEIL, stage),
     light(stage),
     ...BANKS.flatMap((bank, index) => cloudBank(`weather-bank-${index}`, bank, stage)),
   ],

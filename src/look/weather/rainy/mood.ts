@@ -52,7 +52,7 @@ const CLEAR: ByAspect = [0.15, 0.15, 0.13] // × height
 
 export const mood: Mood = {
   icon: 'M7 15.5a4.5 4.5 0 0 1-.8-8.93A6 6 0 0 1 17.7 6.6 4.5 4.5 0 0 1 17 15.5ZM8.6 19l-.9 3M12.6 19l-.9 3M16.6 19l-.9 3',
-  overlay: (stage) => [...veil('weather-veil', VEIL, stage), ...streaks(stage), ...ripples(stage)],
+  overlay: (stage) => [...veil(VEIL, stage), ...streaks(stage), ...ripples(stage)],
   // Streaks are thin but numerous, so they lighten the ground.
   grounds: ({ text, foot }) => [...text, ...foot].map((sky) => compositeOver('rgba(255,255,255,0.03)', sky)),
   clearing: (textBox, area) => {
