@@ -1,4 +1,3 @@
-import type { Box } from '../scene/nodes'
 import { cropMarks, MARKS_REACH_MM, BLEED_MM, cutBoxes, type PlacedCard, type PrintSheet } from './sheet'
 import { PAPERS, paperSize, type PaperId } from './papers'
 
@@ -43,21 +42,15 @@ export function cardSheets(keys: readonly string[], print: CardsOnSheets): Print
   })
 }
 
-export function cardPlaces({ paper, count, hasBleed, hasMarks }: CardsOnSheets): {
-  widthMm: number
-  heightMm: number
-  isLying: boolean
-  boxes: Box[]
-} {
+export function cardPlaces({ paper, count, hasBleed, hasMarks }: CardsOnSheets) {
   const { widthMm, heightMm, grid }: CardCount = CARD_COUNTS[count]
   if (!grid) {
     const around = hasMarks ? MARKS_REACH_MM + 1 : hasBleed ? BLEED_MM : 0
-    const sheet = { widthMm: widthMm + 2 * around, heightMm: heightMm + 2 * around, isLying: false }
+    const sheet = { widthMm: widthMm + 2 * around, heightMm: heightMm + 2 * around }
     return { ...sheet, boxes: [{ x: around, y: around, width: widthMm, height: heightMm }] }
   }
   const { columns, rows } = gridOn(paper, grid)
-  const isLying = columns > rows
-  const sheet = paperSize(paper, isLying)
+  const sheet = paperSize(paper, columns > rows)
   const step = 2 * BLEED_MM + GUTTER_MM
   const left = (sheet.widthMm - columns * widthMm - (columns - 1) * step) / 2
   const top = (sheet.heightMm - rows * heightMm - (rows - 1) * step) / 2
@@ -67,7 +60,7 @@ export function cardPlaces({ paper, count, hasBleed, hasMarks }: CardsOnSheets):
     width: widthMm,
     height: heightMm,
   }))
-  return { ...sheet, isLying, boxes }
+  return { ...sheet, boxes }
 }
 
 /** A double-size paper is rotated and fits twice the rows, or twice the columns of a square grid. */

@@ -27,8 +27,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function settingsFromEnvironment(environment: Environment): ServerSettings {
   const { back, ahead } = DEFAULT_PROVIDER_DAYS
   const valueOf = (name: string) => environment[name]?.trim() ?? ''
-  const number = (name: string, usual: number, max: number, min = 0) =>
-    wholeNumber(name, valueOf(name) || String(usual), max, min)
+  const number = (name: string, usual: number, max: number) =>
+    wholeNumber(name, valueOf(name) || String(usual), max, 0)
   const numberOrNull = (name: string, max: number, min = 0) =>
     valueOf(name) ? wholeNumber(name, valueOf(name), max, min) : null
   return {

@@ -15,7 +15,6 @@ const TIMES: LinkTimes = { commandMs: 500, retryMs: 1_000, steadyMs: 10_000 }
 
 export interface RedisLink {
   readonly redis: Redis
-  isUp(): boolean
   /** null if Redis is or goes down */
   ask<T>(work: (redis: Redis) => Promise<T>): Promise<T | null>
   close(): void
@@ -76,7 +75,6 @@ export async function openRedis(
 
   return {
     redis,
-    isUp: () => isUp,
     async ask(work) {
       if (!isUp) return null
       return work(redis).catch(() => null) // WatchedRedis has seen the cause
