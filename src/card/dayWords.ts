@@ -54,15 +54,8 @@ export function quoteWords(quote: Quote, language: LanguageId): QuoteWords {
   }
 }
 
-export interface DayAddresses {
-  previous: string
-  next: string
-  calendar: string
-  edit: string
-}
-
 /** A day of any year links to the current month, which only a browser knows. */
-export function dayAddresses(dayName: string, language: LanguageId): DayAddresses {
+export function dayAddresses(dayName: string, language: LanguageId) {
   const at = (path: string) => withLanguage(path, language)
   return {
     previous: at(dayPath(dayNameAfter(dayName, -1))),

@@ -20,12 +20,7 @@ export interface HeldPrimaryText {
 
 export type Texts = Pick<Quote, TextId | 'original'>
 
-export interface ShownTexts {
-  lead: TextId
-  second: TextId | null
-}
-
-export function shownTexts(texts: Texts, settings: PrimaryTextSettings): ShownTexts {
+export function shownTexts(texts: Texts, settings: PrimaryTextSettings) {
   const { ledBy, isForChinese }: CompositionMeta = COMPOSITIONS[settings.composition]
   const suggested = isForChinese ? ledBy : texts.original || ledBy
   const language = PRIMARY_LANGUAGES[settings.lead].language ?? suggested

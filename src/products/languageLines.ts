@@ -1,9 +1,3 @@
-export interface LinesByLanguage {
-  english: string
-  chinese: string
-  first: LineLanguage
-}
-
 type LineLanguage = 'english' | 'chinese' | null // null: neither, e.g. numbers and emoji
 
 const EAST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/gu
@@ -11,7 +5,7 @@ const WORDS =
   /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]+/gu
 
 /** Lines in neither language stay with their neighbour. */
-export function splitByLanguage(lines: readonly string[]): LinesByLanguage {
+export function splitByLanguage(lines: readonly string[]) {
   const segments = lines.flatMap(splitAtSwitch)
   const languages = segments.map(languageOf)
   const first = languages.find((language) => language !== null) ?? 'english'

@@ -25,16 +25,11 @@ export interface JsonInput {
   data: Record<string, unknown>
 }
 
-/** Paths in it are relative to `folder`. */
-export interface JsonFile extends JsonInput {
-  folder: string
-}
-
 const MAX_LEVELS = 16 // settings have four levels
 const MAX_BYTES = 1_000_000 // settings are a few kilobytes; URLs over 4,096 characters are cut
 
-/** Takes a file, "-" for stdin, or the object itself. */
-export function readJsonInput(option: OptionName, value: string): JsonFile {
+/** Takes a file, "-" for stdin, or the object itself. Paths in it are relative to `folder`. */
+export function readJsonInput(option: OptionName, value: string) {
   // File names practically never begin with a brace.
   if (/^\s*\{/.test(value))
     return { name: `--${option}`, data: parseObject(`--${option}`, value), folder: '.' }

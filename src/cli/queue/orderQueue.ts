@@ -66,11 +66,6 @@ export interface Batch {
   picturesIn: string | null
 }
 
-export interface BatchCounts {
-  sent: number
-  drawn: number
-}
-
 export interface Batches {
   put(batch: Batch): Promise<void>
   find(id: string): Promise<Batch | null>
@@ -78,7 +73,7 @@ export interface Batches {
   noteSent(id: string, lines: readonly number[]): Promise<void>
   noteDrawn(id: string, line: number): Promise<void>
   areDrawn(id: string, lines: readonly number[]): Promise<boolean[]>
-  countsOf(id: string): Promise<BatchCounts>
+  countsOf(id: string): Promise<{ sent: number; drawn: number }>
   forget(id: string): Promise<void>
 }
 

@@ -31,12 +31,6 @@ export interface Paints {
   isNight: boolean
 }
 
-export interface Relief {
-  nodes: SceneNode[]
-  line: Point[] // ridge outline in the box
-  ink: string
-}
-
 export function relief(
   index: number,
   ridge: Ridge,
@@ -46,7 +40,7 @@ export function relief(
   unit: number,
   place: (point: Point) => Point,
   random: () => number,
-): Relief {
+) {
   const kind = ridge.isTower || ridge.isDome ? 'karst' : rock
   const outline = ridgeLine(kind, ridge, unit, random)
   const placed = outline.map(place)

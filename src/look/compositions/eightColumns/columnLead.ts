@@ -20,19 +20,16 @@ const BREAKING = {
   noBlankCost: 0.3,
 }
 
-export interface FreeColumns {
-  count: number
-  pitchPx: number
-  heightPx: number
-}
-
 export interface ColumnLead {
   text: ColumnText
   from: number
 }
 
 /** The text is as large as fits, with a blank column before it if possible. */
-export function leadInColumns(sheet: Sheet, { count, pitchPx, heightPx }: FreeColumns): ColumnLead {
+export function leadInColumns(
+  sheet: Sheet,
+  { count, pitchPx, heightPx }: { count: number; pitchPx: number; heightPx: number },
+): ColumnLead {
   const { unitPx, words, byHand, metrics, weight, fontId } = sheet
   const { text } = words.lead
   const mostPx = Math.min(LARGEST.ofPitch * pitchPx, LARGEST.px * unitPx)

@@ -1,5 +1,5 @@
 import { unionOf } from '../../../scene/box'
-import type { BlockId, BlockParts, Box, Point, SceneNode, TextNode } from '../../../scene/nodes'
+import type { BlockId, Box, Point, SceneNode, TextNode } from '../../../scene/nodes'
 import { seededRandom } from '../../../scene/random'
 import { segmentsOf } from '../../../text/breaks'
 import { isBlankBefore } from '../../../text/characters'
@@ -28,10 +28,6 @@ export interface GridPlace {
   columnsIn?: number // shifts rows by this many columns
 }
 
-export interface GridParts extends BlockParts {
-  missing: readonly string[]
-}
-
 const JITTER = { px: 0.8, deg: 1 }
 const FULL_WIDTH_FROM_EM = 0.7 // narrower marks have no blank half
 
@@ -42,7 +38,7 @@ export function gridParts(
   place: GridPlace,
   fill: string,
   metrics: TextMetrics,
-): GridParts {
+) {
   const { rows } = text
   const glyphPx = writing.glyphShare * place.cellPx
   const style = gridStyle(writing.fontId, writing.weight, glyphPx)
