@@ -11,12 +11,13 @@ const LABEL = 'A note from the developer'
 const SIZES = [
   [1920, 1080],
   [1440, 900],
-  [1400, 640],
+  [1664, 640],
   [1180, 820],
   [820, 1180],
   [390, 844],
 ] as const
-const MARGIN_PX = 1400
+const MARGIN_PX = 1664
+const WITH_MARGIN = { width: 1680, height: 900 }
 const LAYOUTS = [SIZES[1], SIZES[4], SIZES[5]]
 
 const PATHS = ['/en', '/en/donate', '/en/no/such-page']
@@ -25,7 +26,8 @@ const note = (page: Page) => page.getByRole('complementary', { name: LABEL })
 const minimize = (page: Page) => page.getByRole('button', { name: 'Minimize the note' })
 const show = (page: Page) => page.getByRole('button', { name: 'Show the note' })
 
-async function open(page: Page, path: string): Promise<void> {
+async function open(page: Page, path: string, window = WITH_MARGIN): Promise<void> {
+  await page.setViewportSize(window)
   await page.goto(path)
   await expect(note(page)).toBeVisible()
 }
@@ -170,9 +172,15 @@ test.describe('on pages', () => {
     expectQuiet()
   })
 
+  test('is a round button where it would crowd home’s card', async ({ page }) => {
+    await open(page, '/en', { width: 1440, height: 900 })
+    await expect(show(page)).toBeVisible()
+    await expect(minimize(page)).toHaveCount(0)
+    expect(await coveredControls(page)).toEqual([])
+  })
+
   test('is a round button on a phone, which the menu opens', { tag: '@full' }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, '/en')
+    await open(page, '/en', { width: 390, height: 844 })
     await expect(show(page)).toBeVisible()
     const { x, y, width, height } = (await show(page).boundingBox())!
     expect(width).toBeGreaterThanOrEqual(MIN_TARGET_PX)
