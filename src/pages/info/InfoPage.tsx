@@ -5,9 +5,9 @@ import { currentLanguage } from '../../language/i18n'
 import { SITE } from '../../site'
 import { classes } from '../../ui/classes'
 import { Blocks } from './Blocks'
-import { INFO_UPDATED, type InfoText, type InfoSection } from './infoText'
+import { Contents } from './Contents'
+import { INFO_UPDATED, type InfoText } from './infoText'
 import styles from './InfoPage.module.css'
-import contentsStyles from './Contents.module.css'
 
 interface InfoPageProps {
   text: InfoText
@@ -47,23 +47,5 @@ export function InfoPage({ text, hasContents = false, children }: InfoPageProps)
         </p>
       </div>
     </article>
-  )
-}
-
-function Contents({ sections }: { sections: readonly InfoSection[] }) {
-  const { t } = useTranslation()
-  return (
-    <nav className={contentsStyles.contents} aria-labelledby="contents-heading">
-      <p id="contents-heading" className={contentsStyles.heading}>
-        {t('info.contents')}
-      </p>
-      <ol className={contentsStyles.list}>
-        {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }

@@ -1,9 +1,9 @@
 // @module-tag days
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RESOLUTIONS } from '../../../src/card/exportOptions'
 import { startTranslations } from '../../../src/language/i18n'
 import { LANGUAGE_IDS, type LanguageId } from '../../../src/language/languages'
@@ -21,7 +21,23 @@ const DATE: Record<LanguageId, string> = {
   zh: '2025\u2009年\u20097\u2009月\u20096\u2009日',
 }
 
-afterEach(cleanup)
+type Seen = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>
+let scroll: (seen: readonly Seen[]) => void
+
+beforeEach(() => {
+  class Observer {
+    constructor(onSeen: typeof scroll) {
+      scroll = onSeen
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 async function open(Page: ComponentType, language: LanguageId) {
   await startTranslations(language)
@@ -72,6 +88,32 @@ describe.each(LANGUAGE_IDS)('in %s', (language) => {
       (image) => image.getAttribute('loading') === 'eager',
     )
     expect(early).toHaveLength(1)
+  })
+
+  it('the guide marks the section that is read, up and down', async () => {
+    const page = await open(GuidePage, language)
+    const [first, second, third] = page.querySelectorAll('section[id]')
+    const marked = () => page.querySelectorAll('nav [aria-current="location"]')
+    const seen = (target: Element | undefined, isIntersecting: boolean) =>
+      act(() => scroll([{ target: target!, isIntersecting }]))
+    const expectMarked = (section: Element | undefined) =>
+      expect([...marked()].map((link) => link.getAttribute('href'))).toEqual([`#${section!.id}`])
+    expectMarked(first)
+    seen(second, true)
+    seen(third, true)
+    expectMarked(third)
+    seen(third, false)
+    expectMarked(second)
+    seen(second, false)
+    expectMarked(second) // between two sections
+  })
+
+  it('the guide opens its contents by a button on phones', async () => {
+    await open(GuidePage, language)
+    const button = within(screen.getByRole('navigation')).getByRole('button')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
   })
 
   it('the guide has the pixel size of every ratio at every resolution', async () => {
