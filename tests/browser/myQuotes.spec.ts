@@ -79,7 +79,7 @@ test.describe('my quotes', () => {
     await button(page, 'Add 3 Quotes').click()
     await page.getByRole('checkbox', { name: 'Select All' }).check()
     await button(page, 'Make Cards…').click()
-    await expect(page.getByText('3 pictures', { exact: true })).toBeVisible()
+    await expect(button(page, 'Export 3 Pictures')).toBeVisible()
     await expect(page.getByText('The first is Aristotle-Well begun is half done-16x9.png.')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: /very small words|is cut/ })).toContainText(
       'A very long',

@@ -22,7 +22,9 @@ import { outputShape } from '../../card/set/outputs'
 import type { SetItem } from '../../card/set/setItem'
 import { monthInWords } from '../../language/dateInWords'
 import { classes } from '../../ui/classes'
+import { rowThatFits } from './sheet/rowThatFits'
 import { SheetCell } from './sheet/SheetCell'
+import { useElementSize } from '../browser/useElementSize'
 import { RetryNote } from '../shared/RetryNote'
 
 export function SheetDesk() {
@@ -54,7 +56,7 @@ function SheetOrWhyNone() {
         <h2 id="set-heading" className={styles.title}>
           {heading}
         </h2>
-        {items.length > 0 && <p className={styles.note}>{t('set.asSaved', { count: items.length })}</p>}
+        {items.length > 0 && <p className={styles.note}>{t('set.asSaved')}</p>}
       </div>
       {items.length > 0 ? <ContactSheet items={items} label={heading} /> : <WhyNone />}
     </>
@@ -115,34 +117,50 @@ function ContactSheet({ items, label }: { items: readonly SetItem[]; label: stri
   const shape = shapeOfAll(items)
   const isOfQuotes = useAtomValue(setTabAtom) === 'quotes'
   const months = useMemo(() => byMonth(items), [items])
+  const [room, roomRef] = useElementSize<HTMLDivElement>()
+  const isGrid = shape !== null && items[0]?.day !== null
+  const isOneList = months.length < 2
+  const row = useMemo(
+    () => (room && isOneList ? rowThatFits(items, room, isGrid) : null),
+    [items, room, isGrid, isOneList],
+  )
+  const fitted = row !== null && {
+    '--row': `${row}px`,
+    '--cell': `${row * (shape ?? 1) - 1}px`,
+    '--wider': 1,
+  }
   const list = (some: readonly SetItem[], name: string) => (
     <ol
       aria-label={name}
-      className={shape === null || items[0]?.day === null ? styles.rows : styles.grid}
-      style={{ '--wider': Math.max(1, Math.sqrt(shape ?? 1)) } as CSSProperties}
+      className={isGrid ? styles.grid : styles.rows}
+      style={{ '--wider': Math.max(1, Math.sqrt(shape ?? 1)), ...fitted } as CSSProperties}
     >
       {some.map((item) => (
         <SheetCell
           key={item.id}
           item={item}
+          heightPx={row}
           namesPlace={item.day === null || shape === null}
           namesWords={isOfQuotes}
         />
       ))}
     </ol>
   )
-  if (months.length < 2) return <div className={look}>{list(items, label)}</div>
   return (
-    <div className={look}>
-      {months.map(({ month, items: some }) => {
-        const name = monthInWords(`${month}-01`, language)
-        return (
-          <section key={month} aria-label={name}>
-            <h3 className={styles.month}>{name}</h3>
-            {list(some, name)}
-          </section>
-        )
-      })}
+    <div ref={roomRef} className={styles.room}>
+      <div className={look}>
+        {isOneList
+          ? list(items, label)
+          : months.map(({ month, items: some }) => {
+              const name = monthInWords(`${month}-01`, language)
+              return (
+                <section key={month} aria-label={name}>
+                  <h3 className={styles.month}>{name}</h3>
+                  {list(some, name)}
+                </section>
+              )
+            })}
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useAtomValue, useStore, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useRef, useState, useId, useEffect, type RefObject } from 'react'
 import { batchesAtom, type ShareBatch } from '../../../state/set/shareBatches'
-import { setTabAtom, setFormatAtom, setItemsAtom } from '../../../state/set/setChoice'
+import { setTabAtom, setItemsAtom } from '../../../state/set/setChoice'
 import { setRunAtom, runProgressAtom } from '../../../state/set/setRun'
 import { PrintPart } from '../print/PrintPart'
 import { isRunShownAtom, shownItemsAtom } from '../shownSet'
@@ -176,10 +176,13 @@ function countBefore(batches: readonly ShareBatch[], at: number): number {
   return batches.slice(0, at).reduce((count, { items }) => count + items.length, 0)
 }
 
+const NO_WORDS = '\u00a0' // holds their line
+
 export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation()
   const items = useAtomValue(shownItemsAtom)
   const outlet = useAtomValue(outletAtom)
+  const bytes = useAtomValue(estimateAtom)
   const { start } = useSetActions()
   const isOfDays = useAtomValue(setTabAtom) !== 'sizes'
   const isInPanel = useSetLayout() === 'columns' && isOfDays
@@ -187,7 +190,10 @@ export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
   useLostFocus(button, takesFocus)
   useWeighing()
   return (
-    <DockBar figure={t('set.pictures', { count: items.length })} note={<FilesNote />}>
+    <DockBar
+      figure={formatsInWords(items, t)}
+      note={bytes === null ? NO_WORDS : t('set.aboutSize', { size: bytesInWords(bytes) })}
+    >
       {!isInPanel && <WhereButton />}
       <Button
         ref={button}
@@ -215,21 +221,6 @@ function useWeighing(): void {
       stop.abort()
     }
   }, [items, weigh])
-}
-
-/** `PNG and JPG as each place wants · about 3.0 MB` */
-function FilesNote() {
-  const { t } = useTranslation()
-  const items = useAtomValue(shownItemsAtom)
-  const isOwn = useAtomValue(setFormatAtom) === 'own'
-  const bytes = useAtomValue(estimateAtom)
-  const formats = formatsInWords(items, t)
-  return (
-    <>
-      <b>{isOwn && formats !== '' ? t('set.formats', { formats }) : formats}</b>
-      {bytes !== null && ` · ${t('set.aboutSize', { size: bytesInWords(bytes) })}`}
-    </>
-  )
 }
 
 function WhereButton() {

@@ -18,12 +18,13 @@ const importDrawing = importedOnce(() => import('../print/drawSheet'))
 
 interface SheetCellProps {
   item: SetItem
+  heightPx: number | null // in which it is drawn; null: as the stylesheet says
   namesPlace: boolean
   namesWords: boolean
 }
 
 export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
-  const { item } = props
+  const { item, heightPx } = props
   const state = useAtomValue(itemStateAtom(item.id))
   const { status } = state
   return (
@@ -36,7 +37,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
         {status === 'drawn' && state.previewUrl !== '' ? (
           <img src={state.previewUrl} alt="" draggable={false} className={styles.drawn} />
         ) : (
-          <SheetPicture card={item.card} />
+          <SheetPicture card={item.card} heightPx={heightPx} />
         )}
       </span>
       <CellLabel {...props} status={status} />
@@ -76,14 +77,14 @@ function CellLabel({ item, namesPlace, namesWords, status }: CellLabelProps) {
   )
 }
 
-function SheetPicture({ card }: { card: Card }) {
+function SheetPicture({ card, heightPx }: { card: Card; heightPx: number | null }) {
   const image = useRef<HTMLImageElement>(null)
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const element = image.current
     if (!element) return
     return drawOnceInView(element, importDrawing, ({ queuePicture }) => queuePicture(element, card))
-  }, [card])
+  }, [card, heightPx])
   return (
     <span
       className={styles.ground}
