@@ -172,6 +172,22 @@ export const changeQuoteWordsAtom = atom(
   },
 )
 
+/** The work, and the author's name in Chinese, that editing took from words or an author that are still there. */
+export const droppedCitationAtom = atom((get) => {
+  const { past, present } = get(historyAtom)
+  const quote = quoteIn(cardOf(present))
+  if (!quote || quote.citation) return null
+  const isSame = ({ id, author, content }: Quote) =>
+    id === quote.id && (author === quote.author || content === quote.content)
+  return past.findLast((earlier) => earlier.quote?.citation && isSame(earlier.quote))?.quote?.citation ?? null
+})
+
+export const putBackCitationAtom = atom(null, (get, set) => {
+  const { quote } = get(presentAtom)
+  const citation = get(droppedCitationAtom)
+  if (quote && citation) change(get, set, { quote: { ...quote, citation } })
+})
+
 /** Text into pages, or out of them; another break between two. */
 export const changePagesAtom = atom(null, (get, set, quote: Quote) => change(get, set, { quote }))
 

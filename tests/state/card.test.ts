@@ -13,8 +13,10 @@ import {
   changeQuoteWordsAtom,
   changeSettingsAtom,
   changeTextSettingsAtom,
+  droppedCitationAtom,
   endStepAtom,
   placeQuoteAtom,
+  putBackCitationAtom,
   redoAtom,
   settingsAtom,
   undoAtom,
@@ -249,6 +251,24 @@ describe('editing the words', () => {
     expect(store.get(shownQuoteAtom)).toMatchObject({ author: 'Ludwig', citation: null })
     store.set(undoAtom)
     expect(store.get(shownQuoteAtom)).toEqual(cited)
+  })
+
+  it('offers what editing dropped, puts it back as a step, and drops it with other words again', () => {
+    const store = editorStore()
+    const cited = { ...QUOTE, id: 'almanac-11-21', author: 'Mies', citation: CITATION }
+    store.set(placeQuoteAtom, cited)
+    expect(store.get(droppedCitationAtom)).toBeNull()
+    store.set(changeQuoteWordsAtom, { content: 'Less is much more.' })
+    expect(store.get(droppedCitationAtom)).toEqual(CITATION)
+    store.set(putBackCitationAtom)
+    expect(store.get(cardQuoteAtom)).toMatchObject({ content: 'Less is much more.', citation: CITATION })
+    expect(store.get(droppedCitationAtom)).toBeNull()
+    store.set(undoAtom)
+    expect(store.get(droppedCitationAtom)).toEqual(CITATION)
+    store.set(changeQuoteWordsAtom, { author: 'Me' })
+    expect(store.get(droppedCitationAtom), 'nothing of the quote is left').toBeNull()
+    store.set(placeQuoteAtom, { ...QUOTE, author: 'Mies' })
+    expect(store.get(droppedCitationAtom), 'of another quote').toBeNull()
   })
 
   it('restores the old words on cancel', () => {

@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useEffect, useRef } from 'react'
 import { dateInWords } from '../../../language/dateInWords'
 import { currentLanguage } from '../../../language/i18n'
-import { cardQuoteAtom, chooseInksAutomaticallyAtom } from '../../../state/card'
+import {
+  cardQuoteAtom,
+  chooseInksAutomaticallyAtom,
+  droppedCitationAtom,
+  putBackCitationAtom,
+} from '../../../state/card'
 import { exportSizeAtom } from '../../../state/exporting'
 import { IconButton } from '../../../ui/IconButton'
 import { cardPlaceAtom, isZoomedAtom } from '../canvas/state/canvasView'
@@ -12,7 +17,7 @@ import styles from './Desk.module.css'
 import { editorScene } from '../../../state/editorScene'
 import { useMediaQuery } from '../../browser/useWindowWidth'
 import { dismissHintAtom, isHintShownAtom, showHintAtom } from './hintAtoms'
-import hardToReadStyles from './HardToRead.module.css'
+import actionStyles from './HardToRead.module.css'
 
 /** Content beside the source in the small print; `none` if there is no room. */
 export type DeskAside = 'zoom' | 'size' | 'none'
@@ -26,7 +31,7 @@ export function SourceLine({ aside, hasRoomBelow }: { aside: DeskAside; hasRoomB
       <p className={styles.source}>
         {quote && t(`source.${quote.source}`, { date: dateInWords(quote.date, currentLanguage()) })}
       </p>
-      <HardToRead />
+      <LineNotice />
       <CardHint isInstead={!hasRoomBelow} />
       <div className={styles.aside}>{aside === 'zoom' || isZoomed ? <Zoom /> : <FileSize />}</div>
     </div>
@@ -87,23 +92,28 @@ function CardHint({ isInstead }: { isInstead: boolean }) {
   )
 }
 
-/** Replaces the source line: keeps a hand-picked colour, and offers automatic contrast. */
-function HardToRead() {
+/** Replaces the source line: a hand-picked colour is kept, words are the visitor's, and the button offers otherwise. */
+function LineNotice() {
   const { t } = useTranslation()
-  const notice = useAtomValue(editorScene.readySceneAtom)?.notices.find(({ code }) => code === 'hard-to-read')
+  const hardToRead = useAtomValue(editorScene.readySceneAtom)?.notices.find(
+    ({ code }) => code === 'hard-to-read',
+  )
+  const isCitationDropped = useAtomValue(droppedCitationAtom) !== null
   const chooseAutomatically = useSetAtom(chooseInksAutomaticallyAtom)
+  const putBack = useSetAtom(putBackCitationAtom)
   const status = useRef<HTMLDivElement>(null)
-  const choose = () => {
+  const act = () => {
     status.current?.focus() // The button disappears with its notice.
-    if (notice?.code === 'hard-to-read') chooseAutomatically(notice.blocks)
+    if (hardToRead?.code === 'hard-to-read') chooseAutomatically(hardToRead.blocks)
+    else putBack()
   }
   return (
-    <div ref={status} role="status" tabIndex={-1} className={styles.hardToRead}>
-      {notice && (
+    <div ref={status} role="status" tabIndex={-1} className={styles.lineNotice}>
+      {(hardToRead || isCitationDropped) && (
         <p>
-          {t('editor.hardToRead')}{' '}
-          <button type="button" className={hardToReadStyles.action} onClick={choose}>
-            {t('editor.chooseAutomatically')}
+          {t(hardToRead ? 'editor.hardToRead' : 'editor.citationDropped')}{' '}
+          <button type="button" className={actionStyles.action} onClick={act}>
+            {t(hardToRead ? 'editor.chooseAutomatically' : 'editor.putBack')}
           </button>
         </p>
       )}
