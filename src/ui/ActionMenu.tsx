@@ -10,7 +10,6 @@ export interface ActionItem<Id extends string> {
   label: string
   icon: IconDrawing
   detail?: string | undefined // becomes the accessible description
-  isMain?: boolean
   startsGroup?: boolean // draws a hairline before it
 }
 
@@ -39,7 +38,6 @@ export function ActionMenu<Id extends string>(props: ActionMenuProps<Id>) {
           role="menuitem"
           aria-label={item.label}
           aria-description={item.detail}
-          aria-current={item.isMain || undefined}
           tabIndex={-1}
           className={classes(menuStyles.item, styles.item, item.startsGroup && styles.startsGroup)}
           onClick={() => {

@@ -46,7 +46,7 @@ function ShareMenu({ menu }: { menu: MenuState }) {
   return (
     <ActionMenu
       label={t('day.share')}
-      items={exportActionItems({ actions, ids, picture, details }, t)}
+      items={exportActionItems({ ids, picture, details }, t)}
       menu={menu}
       onChoose={(id) => void runExportAction(id, ...dayToExport({ store, t, actions }))}
     />

@@ -26,5 +26,5 @@ export function useExportActionItems(actions: ExportActions): ActionItem<ExportA
     set: pages ? t('pages.export', { count: pages.texts.length }) : t('ways.details.set'),
     print: t('ways.details.print'),
   }
-  return exportActionItems({ actions, ids: actions.offered, picture, details }, t)
+  return exportActionItems({ ids: actions.offered, picture, details }, t)
 }

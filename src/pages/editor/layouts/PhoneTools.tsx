@@ -15,7 +15,6 @@ import { WorkspaceNoteButton } from '../../widget/DeveloperNote'
 import styles from './Layouts.module.css'
 import { Tray } from '../../../ui/Tray'
 import { ExportSettings } from '../export/ExportSettings'
-import { classes } from '../../../ui/classes'
 import { Icon } from '../../../ui/Icon'
 import { hasOwnPictureAtom, useExportActionItems } from '../export/useExportActionItems'
 import buttons from '../export/ExportActionButtons.module.css'
@@ -107,13 +106,12 @@ export function ExportActionButtons() {
   const hasOwn = useAtomValue(hasOwnPictureAtom)
   return (
     <div role="group" aria-label={t('ways.group')} className={buttons.actions}>
-      {useExportActionItems(actions).map(({ id, label, icon, detail, isMain }) => (
+      {useExportActionItems(actions).map(({ id, label, icon, detail }) => (
         <button
           key={id}
           type="button"
-          className={classes(buttons.exportAction, isMain && buttons.main)}
+          className={buttons.exportAction}
           aria-description={detail}
-          aria-current={isMain || undefined}
           aria-disabled={isWaiting || undefined}
           onClick={() => go(id)}
         >

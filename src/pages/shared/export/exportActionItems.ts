@@ -2,7 +2,6 @@ import type { ExportActionId } from '../../../export/actions/exportActions'
 import type { IconDrawing } from '../../../ui/Icon'
 import { TOOL_ICONS } from '../../../ui/toolIcons'
 import type { TFunction } from 'i18next'
-import type { ExportActions } from '../../../export/actions/exportActions'
 import type { PictureFile } from '../../../state/pictureFile'
 import type { ActionItem } from '../../../ui/ActionMenu'
 import { fileWords } from './fileWords'
@@ -21,14 +20,13 @@ export const WAY_ICONS: Record<ExportActionId, IconDrawing> = {
 }
 
 interface ExportActionWords<Id extends ExportActionId> {
-  actions: ExportActions
   ids: readonly Id[]
   picture: PictureFile | null // made ahead, so that its size is known
   details: Partial<Record<Id, string>>
 }
 
 export function exportActionItems<Id extends ExportActionId>(
-  { actions, ids, picture, details }: ExportActionWords<Id>,
+  { ids, picture, details }: ExportActionWords<Id>,
   t: TFunction,
 ): ActionItem<Id>[] {
   const all: Partial<Record<ExportActionId, string>> = {
@@ -43,7 +41,6 @@ export function exportActionItems<Id extends ExportActionId>(
     label: t(`ways.names.${id as ExportActionId}`),
     icon: WAY_ICONS[id],
     detail: all[id],
-    isMain: id === actions.main,
     startsGroup: id === 'set',
   }))
 }

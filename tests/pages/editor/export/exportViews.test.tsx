@@ -142,13 +142,6 @@ describe('the ways as buttons', () => {
       'Copy Link',
       'Copy Private Link',
     ])
-    expect(actions.map((exportAction) => exportAction.getAttribute('aria-current'))).toEqual([
-      'true',
-      null,
-      null,
-      null,
-      null,
-    ])
   })
 
   it('without a clipboard for pictures have the picture to hold instead', () => {
