@@ -110,6 +110,14 @@ test.describe('on a phone', { tag: ['@phone', '@touch'] }, () => {
     },
   )
 
+  test('all tabs of longer names are in sight, each large enough to press', async ({ editor: page }) => {
+    for (const name of ['Content', 'Display', 'Text', 'Templates', 'Background', 'Frame']) {
+      const tab = page.getByRole('tab', { name, exact: true })
+      await expect(tab).toBeInViewport({ ratio: 1 })
+      expect((await tab.boundingBox())!.width, name).toBeGreaterThanOrEqual(44)
+    }
+  })
+
   test('a small phone keeps Save in reach of a field, and all tabs of short names in sight', async ({
     sharedPage: page,
   }) => {

@@ -53,7 +53,7 @@ export function PictureInput({ label, alt, src, onChange, ...rest }: PictureInpu
       // nothing.
       const isAddress = typeof given === 'string'
       setRefusal({
-        words: isAddress ? `${words} ${t('pictures.blank')}` : words,
+        words: isAddress ? t('pictures.blank', { words }) : words,
         src: isAddress ? given : src,
         isAddress,
       })
