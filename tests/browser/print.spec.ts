@@ -172,7 +172,7 @@ test(
     await page.unroute(/\.woff2(\?|$)/)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      button(page, 'Try It Again').click(),
+      button(page, 'Try Again').click(),
     ])
     expect(download.suggestedFilename()).toBe('quotidian-cards-2026-11.pdf')
     await expect(alert).toBeHidden()

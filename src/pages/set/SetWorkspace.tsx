@@ -20,7 +20,6 @@ import {
   arePagesAtom,
   placesAtom,
   quotesToMakeAtom,
-  setScaleAtom,
 } from '../../state/set/setChoice'
 import { takeLeftoverAtom } from '../../state/set/leftover'
 import { openSavedCardAtom } from '../../state/storage/storage'
@@ -37,7 +36,7 @@ import { preloadEditor } from '../importEditor'
 import { PrintPart } from './print/PrintPart'
 import { Tabs, type TabsProps } from '../../ui/Tabs'
 import { DaysPanel } from './panels/DaysPanel'
-import { outputOf, outputSizePx } from '../../card/set/outputs'
+import { outputOf } from '../../card/set/outputs'
 import { FilesPart } from './panels/FilesPart'
 import panels from './panels/Panels.module.css'
 import { PlaceList } from './panels/PlaceList'
@@ -219,7 +218,6 @@ function SetTabs(props: Pick<TabsProps<SetTab>, 'isPanelHidden' | 'onOpen'>) {
 function SizesPanel() {
   const [places, setPlaces] = useAtom(placesAtom)
   const settings = useAtomValue(settingsAtom)
-  const scale = useAtomValue(setScaleAtom)
   const arePages = useAtomValue(arePagesAtom)
   if (arePages)
     return (
@@ -232,7 +230,7 @@ function SizesPanel() {
       <div className={panels.files}>
         <FilesPart places={places} />
       </div>
-      <PlaceList chosen={places} sizeOf={(place) => outputSizePx(place, scale)} onChange={setPlaces} />
+      <PlaceList chosen={places} onChange={setPlaces} />
     </div>
   )
 }

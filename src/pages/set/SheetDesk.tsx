@@ -1,16 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useState, useMemo, type CSSProperties } from 'react'
+import { useMemo, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../language/i18n'
 import { shownCardAtom } from '../../state/draft'
-import {
-  arePagesAtom,
-  daysAtom,
-  rangeAtom,
-  setTabAtom,
-  loadQuotesAtom,
-  quoteOfDayAtom,
-} from '../../state/set/setChoice'
+import { arePagesAtom, daysAtom, rangeAtom, setTabAtom, quoteOfDayAtom } from '../../state/set/setChoice'
 import { quoteLoadAtom } from '../../state/quote'
 import { Spinner } from '../../ui/Spinner'
 import { openWithAnyQuoteAtom } from '../shared/openWithAnyQuote'
@@ -24,6 +17,7 @@ import { monthInWords } from '../../language/dateInWords'
 import { classes } from '../../ui/classes'
 import { rowThatFits } from './sheet/rowThatFits'
 import { SheetCell } from './sheet/SheetCell'
+import { useAwaitedQuotes } from './useAwaitedQuotes'
 import { useElementSize } from '../browser/useElementSize'
 import { RetryNote } from '../shared/RetryNote'
 
@@ -98,16 +92,9 @@ function WhyNone() {
 
 function AwaitedQuotes() {
   const { t } = useTranslation()
-  const loadQuotes = useSetAtom(loadQuotesAtom)
-  const [hasFailed, setFailed] = useState(false)
-  const ask = useCallback(() => void loadQuotes().then((came) => setFailed(!came)), [loadQuotes])
-  useEffect(ask, [ask])
-  const tryAgain = () => {
-    setFailed(false)
-    ask()
-  }
-  if (!hasFailed) return <Spinner label={t('site.loading')} />
-  return <RetryNote title={t('set.quotesFailed')} onRetry={tryAgain} />
+  const { haveFailed, ask } = useAwaitedQuotes(true)
+  if (!haveFailed) return <Spinner label={t('site.loading')} />
+  return <RetryNote title={t('set.quotesFailed')} onRetry={ask} />
 }
 
 function ContactSheet({ items, label }: { items: readonly SetItem[]; label: string }) {
@@ -139,7 +126,6 @@ function ContactSheet({ items, label }: { items: readonly SetItem[]; label: stri
         <SheetCell
           key={item.id}
           item={item}
-          heightPx={row}
           namesPlace={item.day === null || shape === null}
           namesWords={isOfQuotes}
         />

@@ -89,7 +89,7 @@ describe('type that does not arrive', () => {
     expect(screen.getByRole('alert').textContent).toMatch(words)
     expect(saveBlob).not.toHaveBeenCalled()
     await act(async () =>
-      fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Try It Again' : '再画一次' })),
+      fireEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Try Again' : '再试一次' })),
     )
     await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce())
     expect(screen.queryByRole('alert')).toBeNull()

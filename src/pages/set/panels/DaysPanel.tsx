@@ -91,7 +91,6 @@ function PlacesOfDays({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation()
   const panel = useRef<HTMLDivElement>(null)
   const [places, setPlaces] = useAtom(placesOfDaysAtom)
-  const scale = useAtomValue(setScaleAtom)
   useEffect(() => panel.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -104,7 +103,7 @@ function PlacesOfDays({ onBack }: { onBack: () => void }) {
         <IconButton label={t('set.backToDays')} icon="back" onPress={onBack} />
         <h2>{t('set.madeFor')}</h2>
       </div>
-      <PlaceList chosen={places} sizeOf={(place) => outputSizePx(place, scale)} onChange={setPlaces} />
+      <PlaceList chosen={places} onChange={setPlaces} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom, useAtom } from 'jotai'
-import { type CSSProperties, useCallback, useEffect, useState, useRef } from 'react'
+import { useAtomValue, useAtom } from 'jotai'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 import { currentLanguage } from '../../../language/i18n'
@@ -12,15 +12,15 @@ import { cardsInWords, finishedInWords, sheetInWords, usePrinting } from './prin
 import { dateInWords } from '../../../language/dateInWords'
 import { printRunAtom } from '../../../state/print/printRun'
 import { printsDaysAtom, printedCardAtom, printSheetsAtom } from '../../../state/print/printSheets'
-import { loadQuotesAtom } from '../../../state/set/setChoice'
-import { Button } from '../../../ui/Button'
-import { ErrorNote } from '../../../ui/ErrorNote'
+import { useAwaitedQuotes } from '../useAwaitedQuotes'
+import { RetryNote } from '../../shared/RetryNote'
 import type { Card } from '../../../card/card'
 import type { Box } from '../../../scene/nodes'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 import { IconButton } from '../../../ui/IconButton'
+import { importedOnce, useDrawnInView } from '../../browser/useDrawnInView'
 
-const importDrawing = () => import('./drawSheet')
+const importDrawing = importedOnce(() => import('./drawSheet'))
 
 export function PrintSheets() {
   const isPhone = useSetLayout() === 'phone'
@@ -64,25 +64,13 @@ export function PrintFailure() {
   const { t } = useTranslation()
   const run = useAtomValue(printRunAtom)
   const needsQuotes = useAtomValue(printsDaysAtom)
-  const loadQuotes = useSetAtom(loadQuotesAtom)
-  const [isWithoutQuotes, setWithoutQuotes] = useState(false)
+  const { haveFailed, ask } = useAwaitedQuotes(needsQuotes)
   const { exportPdf } = usePrinting()
-  const ask = useCallback(() => void loadQuotes().then((came) => setWithoutQuotes(!came)), [loadQuotes])
-  useEffect(() => {
-    if (needsQuotes) ask()
-  }, [needsQuotes, ask])
-  if (isWithoutQuotes && needsQuotes) return <Failure title={t('print.quotesFailed')} onTry={ask} />
-  if (run.status === 'failed') return <Failure title={failureInWords(run.key, t)} onTry={exportPdf} />
-  return <div />
-}
-
-function Failure({ title, onTry }: { title: string; onTry: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <div>
-      <ErrorNote title={title} action={<Button onPress={onTry}>{t('print.tryAgain')}</Button>} />
-    </div>
-  )
+  const failure =
+    haveFailed && needsQuotes
+      ? { title: t('print.quotesFailed'), onRetry: ask }
+      : run.status === 'failed' && { title: failureInWords(run.key, t), onRetry: exportPdf }
+  return <div>{failure && <RetryNote {...failure} />}</div>
 }
 
 function failureInWords(key: string | null, t: TFunction): string {
@@ -92,8 +80,6 @@ function failureInWords(key: string | null, t: TFunction): string {
     ? t('print.fontsOfThis')
     : t('print.fonts', { day: dateInWords(key, currentLanguage()) })
 }
-
-type Drawing = Awaited<ReturnType<typeof importDrawing>>
 
 function SheetPicture({ sheet, label }: { sheet: PrintSheet; label: string }) {
   const cardOf = useAtomValue(printedCardAtom)
@@ -126,13 +112,16 @@ function SheetPicture({ sheet, label }: { sheet: PrintSheet; label: string }) {
 }
 
 function SheetWords({ sheet }: { sheet: PrintSheet }) {
-  const image = useDrawn(({ queueWords }, element) => queueWords(element, sheet), [sheet])
+  const image = useDrawnInView(importDrawing, ({ queueWords }, element) => queueWords(element, sheet), [
+    sheet,
+  ])
   return <img ref={image} alt="" decoding="sync" draggable={false} className={styles.words} />
 }
 
 function CardOnSheet(props: { placed: PlacedCard; card: Card | null; place: CSSProperties }) {
   const { placed, card, place } = props
-  const image = useDrawn(
+  const image = useDrawnInView(
+    importDrawing,
     ({ queueCard }, element) => (card ? queueCard(element, card, placed) : () => undefined),
     [card, placed],
   )
@@ -142,41 +131,6 @@ function CardOnSheet(props: { placed: PlacedCard; card: Card | null; place: CSSP
       <img ref={image} alt="" decoding="sync" draggable={false} />
     </span>
   )
-}
-
-/** An image drawn when its turn comes, and redrawn when its content changes. */
-function useDrawn(
-  queue: (drawing: Drawing, image: HTMLImageElement) => () => void,
-  shows: readonly unknown[],
-) {
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    const element = image.current
-    if (!element) return
-    let cancel: (() => void) | undefined
-    let isOver = false
-    const draw = () =>
-      importDrawing().then(
-        (drawing) => {
-          if (!isOver) cancel = queue(drawing, element)
-        },
-        (error: unknown) => console.warn('the code that draws sheets did not load', error),
-      )
-    void draw()
-    const sizes = new ResizeObserver(() => {
-      cancel?.()
-      void draw()
-    })
-    sizes.observe(element)
-    return () => {
-      isOver = true
-      sizes.disconnect()
-      cancel?.()
-    }
-    // `shows` contains everything that `queue` draws from.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, shows)
-  return image
 }
 
 function shareOf({ x, y, width, height }: Box, { widthMm, heightMm }: PrintSheet): CSSProperties {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { memo, type CSSProperties, useEffect, useRef, useState } from 'react'
+import { memo, type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { outputShape, outputSizePx } from '../../../card/set/outputs'
 import { nameOf } from '../../../card/keptCard'
@@ -11,20 +11,19 @@ import { sizeWords } from '../../shared/target/targetWords'
 import { placeName } from '../setWords'
 import styles from '../SheetDesk.module.css'
 import type { Card } from '../../../card/card'
-import { drawOnceInView, importedOnce } from '../../browser/drawOnceInView'
+import { importedOnce, useDrawnInView } from '../../browser/useDrawnInView'
 import { placeholderColour } from '../../shared/thumbnails/placeholderColour'
 
 const importDrawing = importedOnce(() => import('../print/drawSheet'))
 
 interface SheetCellProps {
   item: SetItem
-  heightPx: number | null // in which it is drawn; null: as the stylesheet says
   namesPlace: boolean
   namesWords: boolean
 }
 
 export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
-  const { item, heightPx } = props
+  const { item } = props
   const state = useAtomValue(itemStateAtom(item.id))
   const { status } = state
   return (
@@ -37,7 +36,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
         {status === 'drawn' && state.previewUrl !== '' ? (
           <img src={state.previewUrl} alt="" draggable={false} className={styles.drawn} />
         ) : (
-          <SheetPicture card={item.card} heightPx={heightPx} />
+          <SheetPicture card={item.card} />
         )}
       </span>
       <CellLabel {...props} status={status} />
@@ -77,14 +76,11 @@ function CellLabel({ item, namesPlace, namesWords, status }: CellLabelProps) {
   )
 }
 
-function SheetPicture({ card, heightPx }: { card: Card; heightPx: number | null }) {
-  const image = useRef<HTMLImageElement>(null)
+function SheetPicture({ card }: { card: Card }) {
+  const image = useDrawnInView(importDrawing, ({ queuePicture }, element) => queuePicture(element, card), [
+    card,
+  ])
   const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    const element = image.current
-    if (!element) return
-    return drawOnceInView(element, importDrawing, ({ queuePicture }) => queuePicture(element, card))
-  }, [card, heightPx])
   return (
     <span
       className={styles.ground}
