@@ -17,7 +17,7 @@ export interface ActionMenuProps<Id extends string> {
   label: string
   items: readonly ActionItem<Id>[]
   menu: Pick<MenuState, 'isOpen' | 'closeAndRefocus' | 'menuProps'>
-  opens?: 'down' | 'up' // up from a page's foot
+  opens?: 'down' | 'downRight' | 'up' // up from a page's foot
   onChoose: (id: Id) => void // The menu closes first.
 }
 
@@ -58,6 +58,7 @@ interface MenuButtonProps<Id extends string> {
   label: string
   icon: IconDrawing
   className?: string | undefined
+  hidesName?: boolean // shows the icon alone
   items: readonly ActionItem<Id>[]
   opens: 'down' | 'up'
   onChoose: (id: Id) => void
@@ -71,7 +72,7 @@ export function MenuButton<Id extends string>(props: MenuButtonProps<Id>) {
     <div ref={menu.box} className={menuStyles.box}>
       <button className={className} title={label} {...menu.buttonProps}>
         <Icon name={icon} />
-        <span>{label}</span>
+        <span className={props.hidesName ? 'visuallyHidden' : undefined}>{label}</span>
       </button>
       <ActionMenu label={label} items={items} opens={opens} menu={menu} onChoose={onChoose} />
       {children}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage, localPath } from '../../language/i18n'
+import { bytesInWords } from '../../language/bytesInWords'
+import { localPath } from '../../language/i18n'
 import { hasKeptCards, type KeptCards } from '../../state/kept/keptList'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -70,21 +71,10 @@ function RoomUsed({ changes }: { changes: number }) {
   const isNearlyFull = room.used > room.quota * NEARLY_FULL
   return (
     <p className={styles.room}>
-      {t('cards.room', { used: sizeInWords(room.used), quota: sizeInWords(room.quota) })}
+      {t('cards.room', { used: bytesInWords(room.used), quota: bytesInWords(room.quota) })}
       {isNearlyFull && <strong className={styles.full}> {t('cards.nearlyFull')}</strong>}
     </p>
   )
-}
-
-/** 3.4 MB, 2 GB */
-function sizeInWords(bytes: number): string {
-  const [unit, value] = bytes < 1e9 ? ['megabyte', bytes / 1e6] : ['gigabyte', bytes / 1e9]
-  const digits = value < 10 ? 1 : 0
-  return new Intl.NumberFormat(currentLanguage(), {
-    style: 'unit',
-    unit: unit as string,
-    maximumFractionDigits: digits,
-  }).format(value as number)
 }
 
 interface KeptCardRowsProps extends ReturnType<typeof useKeptCardTools> {

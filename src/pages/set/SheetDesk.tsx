@@ -30,13 +30,11 @@ export function SheetDesk() {
       </div>
     )
   return (
-    <>
-      {/* Makes a scrolling area scrollable by keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.desk} tabIndex={0} role="region" aria-labelledby="set-heading">
-        <SheetOrWhyNone />
-      </div>
-    </>
+    // A tab stop makes a scrolling area scrollable by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.desk} tabIndex={0} role="region" aria-labelledby="set-heading">
+      <SheetOrWhyNone />
+    </div>
   )
 }
 

@@ -18,10 +18,11 @@ type Action = WritableAtom<null, [], Promise<SetEnd>>
 export function useSetActions() {
   const store = useStore()
   const { t } = useTranslation()
-  const run = async (action: Action) => {
-    const said = endInWords(await store.set(action), t, writeZip)
+  const say = (end: SetEnd) => {
+    const said = endInWords(end, t, writeZip)
     if (said) store.set(pushToastAtom, said)
   }
+  const run = async (action: Action) => say(await store.set(action))
   const writeZip = () => {
     store.set(outletAtom, 'zip')
     void run(exportDoneAtom)
@@ -29,12 +30,7 @@ export function useSetActions() {
   const shareBatch = async (batch: number) => {
     const outcome = await store.set(shareBatchAtom, batch)
     if (outcome === 'late') store.set(pushToastAtom, { kind: 'done', text: t('set.end.ready') })
-    if (outcome !== 'refused') return
-    store.set(pushToastAtom, {
-      kind: 'failure',
-      text: t('set.end.notWritten.share'),
-      actions: [{ label: t('set.end.asZip'), run: writeZip }],
-    })
+    if (outcome === 'refused') say({ status: 'not-written', outlet: 'share' })
   }
   return {
     start: () => void run(startSetAtom),

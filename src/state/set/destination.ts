@@ -1,6 +1,6 @@
 import { type Getter, type Setter, atom } from 'jotai'
 import { type OutletId, offeredOutlets } from '../../export/actions/exportActions'
-import { setPartsAtom, type Destination, doneFilesOf, setRunAtom, runProgressAtom } from './setRun'
+import { setPartsAtom, type Destination, doneFilesOf, setRunAtom } from './setRun'
 import { setWorldAtom } from './setWorld'
 import { manifest, MANIFEST_NAME, type DrawnFacts } from '../../card/set/manifest'
 import { currentLanguage } from '../../language/i18n'
@@ -31,7 +31,7 @@ export type SetEnd =
   | { status: 'ready'; drawn: number; total: number } // to be shared, batch by batch
   | { status: 'stopped'; drawn: number; total: number } // by the visitor, or for lack of space, as the page shows; finished pictures are kept
   | { status: 'no-room'; drawn: number; total: number } // no space at the destination; finished pictures are kept
-  | { status: 'not-written'; outlet: OutletId; drawn: number; total: number } // the folder or file could not be written; finished pictures are kept
+  | { status: 'not-written'; outlet: OutletId } // the folder or file could not be written; finished pictures are kept
   | { status: 'dismissed' }
   | { status: 'nothing' }
 
@@ -45,10 +45,7 @@ export async function chooseDestination(
   const wanted = get(outletAtom)
   if (wanted === parts.destination?.outlet) return null
   const picked = await pickedDestination(get, wanted, name)
-  if (picked === 'failed') {
-    const { drawn, total } = get(runProgressAtom)
-    return { status: 'not-written', outlet: wanted, drawn, total }
-  }
+  if (picked === 'failed') return { status: 'not-written', outlet: wanted }
   if (!picked) return { status: 'dismissed' }
   parts.destination = picked
   set(setRunAtom, { ...get(setRunAtom), outlet: wanted })
@@ -120,7 +117,7 @@ export async function leaveSet(get: Getter, destination: Destination): Promise<S
     console.error('the set could not be written', error)
     return isNoRoom(error)
       ? { status: 'no-room', ...count }
-      : { status: 'not-written', outlet: destination.outlet, ...count }
+      : { status: 'not-written', outlet: destination.outlet }
   }
 }
 

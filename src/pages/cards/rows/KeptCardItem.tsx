@@ -15,10 +15,9 @@ import { currentLanguage, localPath } from '../../../language/i18n'
 import { preloadEditor } from '../../importEditor'
 import { msUntilRest } from '../../browser/inputIdle'
 import type { TFunction } from 'i18next'
-import { classes } from '../../../ui/classes'
 import { CARD_ICONS, TOOL_ICONS } from '../../../ui/toolIcons'
 import { Icon, type IconDrawing } from '../../../ui/Icon'
-import menu from '../../../ui/Menu.module.css'
+import { ActionMenu } from '../../../ui/ActionMenu'
 import { useMenu } from '../../../ui/useMenu'
 
 export interface KeptCardCell extends KeptCell {
@@ -156,34 +155,22 @@ interface CardMenuProps {
 /** `opensRight`: otherwise the menu would leave the window on the left. */
 export function CardMenu({ name, opensRight, isBusy, onAction }: CardMenuProps) {
   const { t } = useTranslation()
-  const { box, isOpen, closeAndRefocus, buttonProps, menuProps } = useMenu('menuitem', true)
+  const menu = useMenu('menuitem', true)
   return (
-    <div ref={box} className={styles.menuBox}>
-      <MoreButton name={name} isBusy={isBusy} t={t} {...buttonProps} />
-      {isOpen && (
-        <div
-          aria-label={t('cards.more', { name })}
-          className={classes(menu.menu, opensRight && styles.opensRight)}
-          {...menuProps}
-        >
-          {ITEMS.map((action) => (
-            <button
-              key={action}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={classes(menu.item, styles.menuItem, action === 'delete' && styles.lastItem)}
-              onClick={() => {
-                closeAndRefocus()
-                onAction(action)
-              }}
-            >
-              <Icon name={ICONS[action]} />
-              {t(`cards.actions.${action}`)}
-            </button>
-          ))}
-        </div>
-      )}
+    <div ref={menu.box} className={styles.menuBox}>
+      <MoreButton name={name} isBusy={isBusy} t={t} {...menu.buttonProps} />
+      <ActionMenu
+        label={t('cards.more', { name })}
+        items={ITEMS.map((id) => ({
+          id,
+          label: t(`cards.actions.${id}`),
+          icon: ICONS[id],
+          startsGroup: id === 'delete',
+        }))}
+        opens={opensRight ? 'downRight' : 'down'}
+        menu={menu}
+        onChoose={onAction}
+      />
     </div>
   )
 }

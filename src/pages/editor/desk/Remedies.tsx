@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore, atom, type Getter } from 'jotai'
 import { useEffect, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SceneNotice, BlockId } from '../../../scene/nodes'
-import hardToReadStyles from './HardToRead.module.css'
+import actionStyles from '../../../ui/TextAction.module.css'
 import { PLACEMENT_LIMITS, withPlacement } from '../../../card/placements'
 import type { CardSettings } from '../../../card/settings'
 import { browserWorld } from '../../../draw/fonts/browserMetrics'
@@ -55,7 +55,7 @@ export function Remedies({ notices, status }: RemediesProps) {
     <button
       key={words}
       type="button"
-      className={hardToReadStyles.action}
+      className={actionStyles.action}
       onClick={() => {
         status.current?.focus()
         run()

@@ -17,7 +17,7 @@ import styles from './Desk.module.css'
 import { editorScene } from '../../../state/editorScene'
 import { useMediaQuery } from '../../browser/useWindowWidth'
 import { dismissHintAtom, isHintShownAtom, showHintAtom } from './hintAtoms'
-import actionStyles from './HardToRead.module.css'
+import actionStyles from '../../../ui/TextAction.module.css'
 
 /** Content beside the source in the small print; `none` if there is no room. */
 export type DeskAside = 'zoom' | 'size' | 'none'

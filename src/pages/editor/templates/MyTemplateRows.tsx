@@ -11,7 +11,6 @@ import { useTypedText } from '../useTypedText'
 import styles from './MyTemplates.module.css'
 import iconButton from '../../../ui/IconButton.module.css'
 import { MenuButton } from '../../../ui/ActionMenu'
-import { classes } from '../../../ui/classes'
 
 interface MyTemplateRowsProps {
   templates: readonly MyTemplate[]
@@ -98,7 +97,8 @@ export function TemplateMenu({ actions, onChoose }: TemplateMenuProps) {
     <MenuButton
       label={t('templates.more')}
       icon={CARD_ICONS.more}
-      className={classes(iconButton.iconButton, styles.more)}
+      className={iconButton.iconButton}
+      hidesName
       items={actions.map((id) => ({ id, label: t(`templates.${id}`), icon: ICONS[id] }))}
       opens="down"
       onChoose={onChoose}

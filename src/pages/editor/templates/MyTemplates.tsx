@@ -18,6 +18,7 @@ import {
   saveMyTemplateAtom,
 } from '../../../state/myTemplates'
 import { Button } from '../../../ui/Button'
+import { FieldNote } from '../../../ui/FieldNote'
 import { GroupLabel } from '../../../ui/GroupLabel'
 import styles from './MyTemplates.module.css'
 import { MyTemplateRows, TemplateMenu } from './MyTemplateRows'
@@ -117,11 +118,7 @@ export function MyTemplates({ children }: { children?: ReactNode }) {
       ) : null}
       {files.input}
       {!hasRoom && <p className={styles.note}>{t('templates.full')}</p>}
-      {files.problem && (
-        <p className={styles.problem} role="alert">
-          {files.problem}
-        </p>
-      )}
+      <FieldNote error={files.problem} />
     </section>
   )
 }

@@ -176,8 +176,6 @@ function countBefore(batches: readonly ShareBatch[], at: number): number {
   return batches.slice(0, at).reduce((count, { items }) => count + items.length, 0)
 }
 
-const NO_WORDS = '\u00a0' // holds their line
-
 export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation()
   const items = useAtomValue(shownItemsAtom)
@@ -192,7 +190,7 @@ export function ReadyDock({ takesFocus }: { takesFocus: boolean }) {
   return (
     <DockBar
       figure={formatsInWords(items, t)}
-      note={bytes === null ? NO_WORDS : t('set.aboutSize', { size: bytesInWords(bytes) })}
+      note={bytes === null ? '\u00a0' : t('set.aboutSize', { size: bytesInWords(bytes) })}
     >
       {!isInPanel && <WhereButton />}
       <Button
