@@ -215,8 +215,12 @@ test(
   { tag: '@full-phone' },
   async ({ sharedPage: page }) => {
     await page.goto('/en/guide')
-    await page.getByRole('navigation', { name: enInfo.info.contents }).getByRole('link').last().click()
+    const contents = page.getByRole('navigation', { name: enInfo.info.contents })
+    const opener = contents.getByRole('button') // on phones
+    if (await opener.isVisible()) await opener.click()
+    await contents.getByRole('link').last().click()
     await expect(page).toHaveURL(/#trouble$/)
+    await expect(contents.getByRole('link').last()).toHaveAttribute('aria-current', 'location')
     await expect(page.locator('#trouble h2')).toBeInViewport()
     const heights = () =>
       page
