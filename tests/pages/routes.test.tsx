@@ -9,6 +9,7 @@ import { builtPaths } from '../../src/prerender/sitemap'
 import { pageAt, PAGES, type PageId } from '../../src/pages/pages'
 import { SiteRoutes } from '../../src/pages/routes'
 import { combinations } from '../fixtures/combinations'
+import { nothingInView } from './nothingInView'
 
 // Only URLs matter here; the pages' contents have their own tests.
 vi.mock('../../src/pages/home/HomePage', () => ({ HomePage: () => <h1>home page</h1> }))
@@ -27,9 +28,7 @@ vi.mock('../../src/pages/editor/EditorPage', () => ({
 configure({ asyncUtilTimeout: 30_000 })
 
 beforeEach(() => {
-  window.matchMedia = vi
-    .fn()
-    .mockReturnValue({ matches: false, addEventListener() {}, removeEventListener() {} })
+  nothingInView()
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   localStorage.clear()
 })
