@@ -14,6 +14,7 @@ export type TemplateGroup = 'basic' | 'weather' | 'composed' | 'painted'
 
 /** Applying one keeps only the choice about quotation marks. */
 export interface Template {
+  order: number // in the editor
   label: Label
   group: TemplateGroup
   weather?: WeatherId
@@ -21,6 +22,7 @@ export interface Template {
 }
 
 interface Named {
+  order: number
   label: Label
   aspectRatio: RatioId
 }
@@ -42,7 +44,14 @@ interface BasicRecipe extends Recipe {
   type: [FontId, Weight, AlignmentId, contentPx: number, translationPx: number, authorPx: number]
 }
 
-export function basic({ label, aspectRatio, frameStyle, type, ...recipe }: Named & BasicRecipe): Template {
+export function basic({
+  order,
+  label,
+  aspectRatio,
+  frameStyle,
+  type,
+  ...recipe
+}: Named & BasicRecipe): Template {
   const [fontFamily, weight, align, contentPx, translationPx, authorPx] = type
   const settings = look(aspectRatio, frameStyle, recipe, {
     ...weightOf(weight),
@@ -52,7 +61,7 @@ export function basic({ label, aspectRatio, frameStyle, type, ...recipe }: Named
     translationPx,
     authorPx,
   })
-  return { label, group: 'basic', settings }
+  return { order, label, group: 'basic', settings }
 }
 
 interface ComposedRecipe extends Recipe {
@@ -64,6 +73,7 @@ interface ComposedRecipe extends Recipe {
 }
 
 export function composed({
+  order,
   label,
   aspectRatio,
   composition,
@@ -75,6 +85,7 @@ export function composed({
 }: Named & ComposedRecipe): Template {
   const settings = look(aspectRatio, frameStyle, recipe, { ...weightOf(weight), fontFamily: font })
   return {
+    order,
     label,
     group: 'composed',
     settings: { ...settings, composition, compositionColors: colours },
@@ -89,6 +100,7 @@ interface PaintedRecipe extends Partial<Omit<TextSettings, 'weight'>> {
 }
 
 export function painted({
+  order,
   label,
   aspectRatio,
   family,
@@ -117,7 +129,7 @@ export function painted({
       ...text,
     },
   }
-  return { label, group: 'painted', settings }
+  return { order, label, group: 'painted', settings }
 }
 
 const WEATHER_SHAPES = {
@@ -128,25 +140,29 @@ const WEATHER_SHAPES = {
 
 export const WEATHER_RATIOS = Object.values(WEATHER_SHAPES).map(({ ratio }) => ratio)
 
-interface WeatherRecipe<Weather extends WeatherId> extends Recipe {
-  weather: Weather
+/** One for each shape, `sunny`, `sunnySquare` and `sunnyPortrait`. */
+export type WeatherTemplates = Record<keyof typeof WEATHER_SHAPES, Template>
+
+interface WeatherRecipe extends Recipe {
+  order: number // the first's; the others follow
+  weather: WeatherId
   label: Label
   frameStyle: FrameId
   type: [FontId, Weight, AlignmentId]
   contentPx: Record<(typeof WEATHER_RATIOS)[number], number>
 }
 
-/** One for each shape, as `sunny`, `sunnySquare` and `sunnyPortrait`. Author and small print share a tint. */
-export function weatherTemplates<Weather extends WeatherId>({
+/** Author and small print share a tint. The square has no room for an ornament. */
+export function weatherTemplates({
+  order,
   weather,
   label,
   frameStyle,
   type: [fontFamily, weight, align],
   contentPx,
   ...recipe
-}: WeatherRecipe<Weather>): Record<`${Weather}${keyof typeof WEATHER_SHAPES}`, Template> {
-  const templates = Object.entries(WEATHER_SHAPES).map(([shape, { ratio, en, zh }]) => {
-    // The square has no room for an ornament.
+}: WeatherRecipe): WeatherTemplates {
+  const templates = Object.entries(WEATHER_SHAPES).map(([shape, { ratio, en, zh }], at) => {
     const settings = look(
       ratio,
       frameStyle,
@@ -163,9 +179,9 @@ export function weatherTemplates<Weather extends WeatherId>({
       },
     )
     const name = { en: label.en + en, zh: label.zh + zh }
-    return [weather + shape, { label: name, group: 'weather', weather, settings }]
+    return [shape, { order: order + 10 * at, label: name, group: 'weather', weather, settings }]
   })
-  return Object.fromEntries(templates) as ReturnType<typeof weatherTemplates<Weather>>
+  return Object.fromEntries(templates) as WeatherTemplates
 }
 
 function look(

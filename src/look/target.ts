@@ -10,6 +10,7 @@ export interface ClearZone {
 }
 
 export interface Target {
+  order: number // position in the editor
   label: Label
   group: 'social' | 'wechat' | 'screens' | 'print'
   widthPx: number

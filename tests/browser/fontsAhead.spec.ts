@@ -47,7 +47,7 @@ test(
     await openEditor(page)
     const { release } = await holdRequests(page, '**/*.woff2')
     const { TEMPLATE_FONTS } =
-      await productModule<typeof import('../../src/card/templates')>('card/templates.ts')
+      await productModule<typeof import('../../src/card/templates')>('card/templates/index.ts')
     const { FONTS } = await productModule<typeof import('../../src/text/fonts')>('text/fonts/index.ts')
     const families = [...TEMPLATE_FONTS].flatMap((id) => [FONTS[id].latin.family, FONTS[id].han.family])
     const missing = () =>

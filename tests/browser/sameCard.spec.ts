@@ -134,7 +134,7 @@ test('half-transparent pixels equal the browser’s', { tag: '@full' }, async ({
   expect(difference(drawn, saved).share).toBeLessThanOrEqual(MAX_SHARE)
 })
 
-const templates = () => productModule<typeof import('../../src/card/templates')>('card/templates.ts')
+const templates = () => productModule<typeof import('../../src/card/templates')>('card/templates/index.ts')
 
 async function byCommand(args: string[]): Promise<Buffer> {
   const run = promisify(execFile)

@@ -65,7 +65,7 @@ test(
   { tag: '@full' },
   async ({ sharedPage: page }) => {
     const { TEMPLATES } =
-      await productModule<typeof import('../../src/card/templates')>('card/templates.ts')
+      await productModule<typeof import('../../src/card/templates')>('card/templates/index.ts')
     const basic = Object.values(TEMPLATES).filter(({ group }) => group === 'basic')
     await openTemplates(page)
     const orientations = [

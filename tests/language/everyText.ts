@@ -9,7 +9,7 @@ const modules = import.meta.glob<object>(
     '../../src/text/sizes.ts',
     '../../src/text/fonts/*.ts',
     '../../src/card/settings.ts',
-    '../../src/card/templates.ts',
+    '../../src/card/templates/*.ts',
     '../../src/card/exportOptions.ts',
     '../../src/pages/info/*Page.tsx',
   ],

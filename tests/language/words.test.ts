@@ -85,7 +85,7 @@ describe.each(['en', 'zh'] as const)('the words in %s', (language) => {
       /^templates\.full$/,
       /frames\/film\/meta\.ts$/,
       /GuidePage\.tsx$/,
-      /card\/templates\.ts$/,
+      /card\/templates\/minimal\.ts$/,
       /text\/fonts\/font-kai\.ts$/,
     ])
       expect(

@@ -1,8 +1,10 @@
-import type { FormatId } from '../look/ids'
-import type { AskedSize } from './fileSize'
-import type { PaintContext } from '../draw/paintContext'
+import type { FormatId } from '../../look/ids'
+import { inOrder } from '../../scene/features'
+import type { AskedSize } from '../fileSize'
+import type { PaintContext } from '../../draw/paintContext'
 
 export interface ExportFormat {
+  order: number // in the editor
   label: string
   mimeType: 'image/png' | 'image/jpeg' | 'image/webp'
   extension: string // written on our files
@@ -31,37 +33,9 @@ export function isEncodedByEngine(format: ExportFormat): boolean {
 
 export type { FormatId }
 
-export const FORMATS: Readonly<Record<FormatId, ExportFormat>> = {
-  png: {
-    label: 'PNG',
-    mimeType: 'image/png',
-    extension: 'png',
-    lossy: false,
-    backgroundColour: null,
-    gradients: 'grained',
-    maxSidePx: 16_384,
-  },
-  jpg: {
-    label: 'JPG',
-    mimeType: 'image/jpeg',
-    extension: 'jpg',
-    otherExtensions: ['jpeg'],
-    lossy: true,
-    backgroundColour: '#ffffff',
-    gradients: 'native',
-    maxSidePx: 16_384,
-  },
-  webp: {
-    label: 'WebP',
-    mimeType: 'image/webp',
-    extension: 'webp',
-    lossy: true,
-    backgroundColour: null,
-    gradients: 'grained',
-    maxSidePx: 16_383, // The format stores sides in 14 bits.
-    fallbackEncode: async (pixels, quality) => (await import('./encodeWebp')).encodeWebp(pixels, quality),
-  },
-}
+export const FORMATS: Readonly<Record<FormatId, ExportFormat>> = inOrder(
+  import.meta.glob<ExportFormat>('./*.ts', { import: 'format', eager: true }),
+)
 
 export function isPictureFormat(format: string): format is FormatId {
   return Object.hasOwn(FORMATS, format)
