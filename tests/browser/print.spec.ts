@@ -170,10 +170,7 @@ test(
     const alert = page.getByRole('alert').filter({ hasText: 'its fonts did not load' })
     await expect(alert).toBeVisible({ timeout: 60_000 })
     await page.unroute(/\.woff2(\?|$)/)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, 'Try Again').click(),
-    ])
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Try Again').click()])
     expect(download.suggestedFilename()).toBe('quotidian-cards-2026-11.pdf')
     await expect(alert).toBeHidden()
   },
