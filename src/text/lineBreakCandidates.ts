@@ -160,13 +160,16 @@ function verseCandidates({ piecesWithin, endsAt }: WrittenLine): LineBreakCandid
 }
 
 /** Each line but the last is as long as the measure. */
-function proseCandidates({ piecesWithin, proseIndentPx: indentPx }: WrittenLine): LineBreakCandidates {
+function proseCandidates(line: WrittenLine): LineBreakCandidates {
+  const { piecesWithin, proseIndentPx: indentPx } = line
+  const ragged = candidatesOfLine(line)
   const whole = piecesWithin(Infinity)
   const longestPx = Math.max(0, ...whole.map(({ widthPx, trackingPx }) => widthPx - trackingPx))
   const counts = new Map<number, number>() // by measure, in px
+  const measureOf = (measureEm: number) => proseMeasurePx(measureEm * REFERENCE_PX, indentPx)
   const fewest = (measureEm: number) => {
-    const measurePx = proseMeasurePx(measureEm * REFERENCE_PX, indentPx)
-    const known = counts.get(measurePx)
+    const measurePx = measureOf(measureEm)
+    const known = measurePx === 0 ? ragged.fewest(measureEm) : counts.get(measurePx)
     if (known !== undefined) return known
     const leastPx = measurePx - indentPx
     const ends = proseEnds(longestPx > leastPx ? piecesWithin(leastPx) : whole, measurePx, indentPx)
@@ -175,8 +178,10 @@ function proseCandidates({ piecesWithin, proseIndentPx: indentPx }: WrittenLine)
   }
   return {
     fewest,
-    best: (lines, measureEm) =>
-      lines === fewest(measureEm) ? { lines, cost: 0, widthEm: measureEm, ends: null } : null,
+    best(lines, measureEm) {
+      if (measureOf(measureEm) === 0) return ragged.best(lines, measureEm)
+      return lines === fewest(measureEm) ? { lines, cost: 0, widthEm: measureEm, ends: null } : null
+    },
   }
 }
 

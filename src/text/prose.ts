@@ -6,7 +6,7 @@ import type { ShapedText } from './shapedText'
 /** Chinese prose as books set it: lines of one length, broken by kinsoku alone, two blanks before a paragraph. */
 
 const BLANKS = 2
-const FEWEST_ON_LAST_LINE = 2
+const FEWEST = { onLine: 6, onLastLine: 2 }
 
 /** 0 for all else, and under pinyin, which spaces each character by its syllable. */
 export function proseIndentPx({ isProse, pinyinPx }: TypeStyle, { faces, metrics }: ShapedText): number {
@@ -15,18 +15,20 @@ export function proseIndentPx({ isProse, pinyinPx }: TypeStyle, { faces, metrics
   return BLANKS * metrics.widthPx('国', han.font, han.letterSpacingPx)
 }
 
-/** A whole number of characters, so that lines without marks need no space. */
+/** A whole number of characters, so that lines without marks need no space; 0 where prose is set as other text. */
 export function proseMeasurePx(measurePx: number, indentPx: number): number {
+  if (indentPx === 0) return 0
   const characterPx = indentPx / BLANKS
-  return characterPx * Math.max(BLANKS + 1, Math.floor(measurePx / characterPx))
+  const count = Math.floor(measurePx / characterPx)
+  return count < FEWEST.onLine ? 0 : count * characterPx
 }
 
 /** No character stands alone on the last line. */
 export function proseEnds(pieces: readonly Piece[], measurePx: number, indentPx: number): number[] {
   const ends = firstFitEnds(pieces, measurePx - indentPx, measurePx)
   const [before = 0, last] = [ends.at(-3), ends.at(-2)]
-  if (last === undefined || pieces.length - last >= FEWEST_ON_LAST_LINE) return ends
-  const moved = pieces.length - FEWEST_ON_LAST_LINE
+  if (last === undefined || pieces.length - last >= FEWEST.onLastLine) return ends
+  const moved = pieces.length - FEWEST.onLastLine
   return moved > before && !pieces[last]!.startsLine ? [...ends.slice(0, -2), moved, pieces.length] : ends
 }
 

@@ -32,8 +32,8 @@ export function linesOf(
     const shaped = shapeText(segmentsOf(part.content), style, metrics)
     const ends = options.ends?.filter((end) => end > part.start && end <= part.end)
     const firstPx = proseIndentPx(style, shaped)
-    if (firstPx > 0) {
-      const prosePx = proseMeasurePx(measurePx, firstPx)
+    const prosePx = proseMeasurePx(measurePx, firstPx)
+    if (prosePx > 0) {
       const lines = setLines(shaped, part, prosePx, options, ends, { firstPx, laterPx: 0 })
       return justified(lines, shaped, prosePx)
     }

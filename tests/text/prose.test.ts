@@ -48,7 +48,7 @@ describe('long Chinese prose', () => {
 
   it('stays in its measure, keeps its characters and leaves none alone on the last line', () => {
     fc.assert(
-      fc.property(prose, fc.integer({ min: 6, max: 30 }), (text, squares) => {
+      fc.property(prose, fc.integer({ min: 4, max: 30 }), (text, squares) => {
         const { lines } = setProse(text, squares * HAN_PX + 5)
         expect(
           lines
@@ -81,6 +81,8 @@ describe('long Chinese prose', () => {
       if (at !== second - 1 && at !== columns.length - 1)
         expect(lengthPx).toBeCloseTo(squarePx * Math.floor(640 / squarePx))
     })
+    for (const { lengthPx } of setColumns(PROSE, style, 10, fakeMetrics).columns)
+      expect(lengthPx).toBeLessThan(1.01 * squarePx) // a column too short for prose
   })
 
   it.each(['plain', 'editorial', 'literati', 'almanac', 'caption', 'ticket'] as const)(

@@ -106,7 +106,8 @@ function measuredLines(
     const shaped = shapeText(segmentsOf(line.content), typeStyle, metrics)
     const trackingPx = style.trackingEm * squarePx(shaped)
     const proseIndentPx = isProse ? 2 * (squarePx(shaped) + trackingPx) : 0
-    return { line, shaped, pieces: columnPieces(shaped, columnPx - proseIndentPx, trackingPx), proseIndentPx }
+    const piecePx = proseMeasurePx(columnPx, proseIndentPx) > 0 ? columnPx - proseIndentPx : columnPx
+    return { line, shaped, pieces: columnPieces(shaped, piecePx, trackingPx), proseIndentPx }
   })
   return { shown, lines, squarePx: squarePx(shapeText(segmentsOf(''), typeStyle, metrics)) }
 }
@@ -138,8 +139,8 @@ function columnsOfLine(
   count: number,
 ): { columns: Column[]; cost: number } {
   if (pieces.length === 0) return { columns: [emptyColumn(line)], cost: 0 }
-  if (proseIndentPx > 0) {
-    const prosePx = proseMeasurePx(columnPx, proseIndentPx)
+  const prosePx = proseMeasurePx(columnPx, proseIndentPx)
+  if (prosePx > 0) {
     const proseColumns = proseEnds(pieces, prosePx, proseIndentPx).map((end, at, ends) =>
       columnOf(shaped, line, pieces, ends[at - 1] ?? 0, end, at === 0 ? proseIndentPx : 0),
     )
