@@ -1,5 +1,6 @@
 import { isDayName } from '../calendar/dayPaths'
-import { isRecord, jsonInOrder, parsedJson } from '../scene/values'
+import { isRecord, parsedJson } from '../scene/values'
+import { jsonInOrder } from '../scene/written'
 import { unmarked, withPictures } from './cardPictures'
 import { isTime } from './keptId'
 import { readKeptRecord, recordOf, type KeptCard } from './keptCard'

@@ -1,4 +1,5 @@
-import { PAIR, withMark, type Mark } from './emphasis'
+import { withMark, type Mark } from './emphasis'
+import { PAIR } from './typedMarks'
 import { PAGES_LIMITS } from './limits'
 import { PAGE_BREAK } from './pageCard'
 import type { LongText } from './pages'

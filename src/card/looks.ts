@@ -1,6 +1,7 @@
 import type { BackgroundId } from '../look/backgrounds'
 import { memoByObject } from '../scene/memo'
-import { isSameJson, jsonInOrder, keysOf } from '../scene/values'
+import { isSameJson, keysOf } from '../scene/values'
+import { jsonInOrder } from '../scene/written'
 import { ratioIn, type Orientation } from '../look/ratios'
 import type { Fields } from './fields'
 import { DEFAULT_SETTINGS, SETTINGS, TEXT_SETTINGS, type CardSettings, type TextSettings } from './settings'

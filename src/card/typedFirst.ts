@@ -1,6 +1,6 @@
 import type { LanguageId } from '../language/languages'
 import { hasHan } from '../text/characters'
-import { marksAfterEdit } from './emphasis'
+import { marksAfterEdit } from './typedMarks'
 import { isWritten, otherThan, type TextId } from './primaryText'
 import type { Quote } from './quote'
 

@@ -1,4 +1,4 @@
-import { escaped } from '../scene/values'
+import { escaped } from '../scene/written'
 
 /** Text from outside cannot end or break a document. */
 

@@ -1,4 +1,4 @@
-import { escaped } from '../scene/values'
+import { escaped } from '../scene/written'
 import { type HeadTag, HEAD_MARK } from '../pages/head/pageHead'
 
 /** Adds the marker attribute that writeHead writes. */

@@ -5,7 +5,7 @@ import { almanacDays, dayPath } from '../calendar/dayPaths'
 import { allTopics } from '../quotes/topics'
 import { PAGES, type PageId } from '../pages/pages'
 import { SITE } from '../site'
-import { escaped } from '../scene/values'
+import { escaped } from '../scene/written'
 
 export const PUBLIC_PAGES = (Object.keys(PAGES) as PageId[]).filter(isIndexed)
 

@@ -22,15 +22,6 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   )
 }
 
-/** Equal values give equal text, whatever the order of their keys. */
-export function jsonInOrder(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    isRecord(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
-}
-
 /** Ignores inherited properties: a frame's colour may be called "constructor". */
 export function ownValue(record: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined
@@ -79,30 +70,12 @@ export function withoutEnd(text: string, loose: RegExp): string {
   return text.slice(0, end)
 }
 
-/** Escapes "<", as JSON allows, because "</script>" would end the element. */
-export function jsonInScript(data: object): string {
-  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
-}
-
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
-}
-
-export function hexOf(bytes: Iterable<number>): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Suits elements and quoted attributes, in HTML and XML. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** `message` is for developers; visitors see words for `code`. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
-import { hexOf } from '../scene/values'
+import { hexOf } from '../scene/written'
 
 /** Each status of an error, with its codes and what developers are told. */
 export const ERRORS = {

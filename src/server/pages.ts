@@ -1,4 +1,4 @@
-import { escaped } from '../scene/values'
+import { escaped } from '../scene/written'
 import { Hono, type Context } from 'hono'
 import { chineseDayInWords } from '../calendar/chineseCalendar'
 import { CODE_NAME } from '../card/cardAddress'

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Card } from '../card/card'
-import { asterisksIn, marksAfterEdit, withMark, type EmphasisId, type Words } from '../card/emphasis'
+import { withMark, type EmphasisId, type Words } from '../card/emphasis'
+import { asterisksIn, marksAfterEdit } from '../card/typedMarks'
 import type { Product } from '../card/product'
 import type { Quote } from '../card/quote'
 import { edited } from '../card/typedFirst'

@@ -79,10 +79,13 @@ function findLineBreakCandidates(
   const parts = hardLines(shown).map(({ content, start, end }): WrittenLine => {
     const shaped = shapeText(segmentsOf(content), reference, metrics)
     const { offsets } = shaped.segments
+    const whole = piecesOf(shaped, Infinity, { align })
+    const longestPx = Math.max(0, ...whole.map(({ widthPx, trackingPx }) => widthPx - trackingPx))
     return {
+      longestPx,
       isEven: isLongProse(shaped.segments),
       proseIndentPx: proseIndentPx(reference, shaped),
-      piecesWithin: (measurePx) => piecesOf(shaped, measurePx, { align }),
+      piecesWithin: (measurePx) => (longestPx > measurePx ? piecesOf(shaped, measurePx, { align }) : whole),
       endsAt: (pieces, ends) =>
         ends.map((at) => (at === pieces.length ? end : start + offsets[pieces[at - 1]!.next]!)),
     }
@@ -100,6 +103,7 @@ function findLineBreakCandidates(
 interface WrittenLine {
   isEven: boolean
   proseIndentPx: number
+  longestPx: number // of what stays on one line
   piecesWithin: (measurePx: number) => readonly Piece[]
   /** UTF-16, in the whole text */
   endsAt: (pieces: readonly Piece[], ends: readonly number[]) => number[]
@@ -163,18 +167,14 @@ function verseCandidates({ piecesWithin, endsAt }: WrittenLine): LineBreakCandid
 function proseCandidates(line: WrittenLine): LineBreakCandidates {
   const { piecesWithin, proseIndentPx: indentPx } = line
   const ragged = candidatesOfLine(line)
-  const whole = piecesWithin(Infinity)
-  const longestPx = Math.max(0, ...whole.map(({ widthPx, trackingPx }) => widthPx - trackingPx))
   const counts = new Map<number, number>() // by measure, in px
   const measureOf = (measureEm: number) => proseMeasurePx(measureEm * REFERENCE_PX, indentPx)
   const fewest = (measureEm: number) => {
     const measurePx = measureOf(measureEm)
-    const known = measurePx === 0 ? ragged.fewest(measureEm) : counts.get(measurePx)
-    if (known !== undefined) return known
-    const leastPx = measurePx - indentPx
-    const ends = proseEnds(longestPx > leastPx ? piecesWithin(leastPx) : whole, measurePx, indentPx)
-    counts.set(measurePx, Math.max(1, ends.length))
-    return Math.max(1, ends.length)
+    if (measurePx === 0) return ragged.fewest(measureEm)
+    if (!counts.has(measurePx))
+      counts.set(measurePx, proseEnds(piecesWithin(measurePx - indentPx), measurePx, indentPx).length)
+    return counts.get(measurePx) || 1
   }
   return {
     fewest,
@@ -186,11 +186,10 @@ function proseCandidates(line: WrittenLine): LineBreakCandidates {
 }
 
 function candidatesOfLine(line: WrittenLine): LineBreakCandidates {
-  const whole = line.piecesWithin(Infinity)
-  const longestPx = Math.max(0, ...whole.map(({ widthPx, trackingPx }) => widthPx - trackingPx))
+  const { longestPx, piecesWithin: within } = line
+  const whole = within(Infinity)
   const totalPx = whole.length > 0 ? inkBetween(whole, 0, whole.length) : 0
   const leastPx = leastInkPx(whole)
-  const within = (measurePx: number) => (longestPx > measurePx ? line.piecesWithin(measurePx) : whole)
   const freely = new Map<number, LineBreakCandidate | null>() // by number of lines, with room to spare
   const narrowly = new Map<string, LineBreakCandidate | null>()
   const counts: { fromPx: number; toPx: number; lines: number }[] = []

@@ -6,7 +6,8 @@ import type { ShapedText } from './shapedText'
 /** Chinese prose as books set it: lines of one length, broken by kinsoku alone, two blanks before a paragraph. */
 
 const BLANKS = 2
-const FEWEST = { onLine: 6, onLastLine: 2 }
+const FEWEST_ON_LINE = 6
+const FEWEST_ON_LAST_LINE = 2
 
 /** 0 for all else, and under pinyin, which spaces each character by its syllable. */
 export function proseIndentPx({ isProse, pinyinPx }: TypeStyle, { faces, metrics }: ShapedText): number {
@@ -15,20 +16,19 @@ export function proseIndentPx({ isProse, pinyinPx }: TypeStyle, { faces, metrics
   return BLANKS * metrics.widthPx('国', han.font, han.letterSpacingPx)
 }
 
-/** A whole number of characters, so that lines without marks need no space; 0 where prose is set as other text. */
+/** A whole number of characters, so that lines without marks need no space; not > 0 where prose is set as other text. */
 export function proseMeasurePx(measurePx: number, indentPx: number): number {
-  if (indentPx === 0) return 0
   const characterPx = indentPx / BLANKS
   const count = Math.floor(measurePx / characterPx)
-  return count < FEWEST.onLine ? 0 : count * characterPx
+  return count < FEWEST_ON_LINE ? 0 : count * characterPx
 }
 
 /** No character stands alone on the last line. */
 export function proseEnds(pieces: readonly Piece[], measurePx: number, indentPx: number): number[] {
   const ends = firstFitEnds(pieces, measurePx - indentPx, measurePx)
   const [before = 0, last] = [ends.at(-3), ends.at(-2)]
-  if (last === undefined || pieces.length - last >= FEWEST.onLastLine) return ends
-  const moved = pieces.length - FEWEST.onLastLine
+  if (last === undefined || pieces.length - last >= FEWEST_ON_LAST_LINE) return ends
+  const moved = pieces.length - FEWEST_ON_LAST_LINE
   return moved > before && !pieces[last]!.startsLine ? [...ends.slice(0, -2), moved, pieces.length] : ends
 }
 
@@ -47,20 +47,18 @@ function spaced(line: Line, { faces }: ShapedText, measurePx: number): Line {
   const counts = line.runs.map(({ text, font }) =>
     faces.some((face) => face.isHan && face.font === font) ? graphemesOf(text).length : 0,
   )
-  const lastOfHan = (counts.at(-1) ?? 0) > 0 ? 1 : 0
+  const lastOfHan = counts.at(-1) ? 1 : 0
   const gaps = counts.reduce((sum, count) => sum + count, -lastOfHan)
   const restPx = measurePx - line.indentPx - inkWidthPx(line)
   const spacePx = gaps > 0 ? restPx / gaps : 0
-  if (spacePx <= 0 || spacePx > mostSpacePx(Math.max(...line.runs.map(({ font }) => font.sizePx))))
-    return line
+  if (spacePx <= 0 || spacePx > mostSpacePx(line.runs[0]!.font.sizePx)) return line
   let addedPx = 0
   const runs = line.runs.map((run, at) => {
-    const count = counts[at]!
+    const runPx = counts[at]! * spacePx
     const x = run.x + addedPx
-    addedPx += count * spacePx
-    if (count === 0) return { ...run, x }
-    const letterSpacingPx = run.letterSpacingPx + spacePx
-    return { ...run, x, letterSpacingPx, widthPx: run.widthPx + count * spacePx }
+    addedPx += runPx
+    if (runPx === 0) return { ...run, x }
+    return { ...run, x, letterSpacingPx: run.letterSpacingPx + spacePx, widthPx: run.widthPx + runPx }
   })
   return { ...line, runs, widthPx: line.widthPx + gaps * spacePx }
 }

@@ -75,7 +75,7 @@ export function lineStart(line: Line, box: Box, align: TextAlign): number {
 /** Centred verse with a turned line stands as a block, in which the indent shows, as does prose; else null. */
 function linesBox({ lines, widthPx, style }: Paragraph, box: Box, align: TextAlign): Box | null {
   const isIndented = lines.some(({ indentPx }) => indentPx > 0)
-  const isBlock = isIndented && (align === 'center' || (align === 'right' && style.isProse))
+  const isBlock = isIndented && (align === 'center' || style.isProse)
   return isBlock ? { ...box, x: edgeOf(align, box, widthPx), width: widthPx } : null
 }
 

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  asterisksIn,
-  EMPHASES,
-  markOn,
-  marksAfterEdit,
-  restoreMarks,
-  withMark,
-  type Mark,
-} from '../../src/card/emphasis'
+import { EMPHASES, restoreMarks, withMark, type Mark } from '../../src/card/emphasis'
+import { asterisksIn, markOn, marksAfterEdit } from '../../src/card/typedMarks'
 import { emptyQuote } from '../../src/card/quote'
 import { restoreQuote } from '../../src/card/restore'
 import { edited } from '../../src/card/typedFirst'

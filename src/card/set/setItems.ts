@@ -13,7 +13,7 @@ import { fileNames } from './fileNames'
 import { cardFor, isTarget, outputInName, ratioOfPlace } from './outputs'
 import type { DayRange } from './range'
 import type { OutputId, SetDay, SetFormat, SetItem } from './setItem'
-import { jsonInOrder } from '../../scene/values'
+import { jsonInOrder } from '../../scene/written'
 
 export interface SetMaking extends Pick<ExportOptions, 'quality' | 'scale' | 'opensAgain'> {
   format: SetFormat

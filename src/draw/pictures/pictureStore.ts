@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 import { sourceOf } from '../../look/prints'
-import { hexOf } from '../../scene/values'
+import { hexOf } from '../../scene/written'
 import type { AcceptedPicture } from './acceptPicture'
 
 export interface OwnPicture extends AcceptedPicture {

@@ -4,7 +4,7 @@ import { FEEDS } from '../../calendar/feedPaths'
 import type { LanguageId } from '../../language/languages'
 import { withLanguage } from '../../language/path'
 import type { TargetId } from '../../look/targets'
-import { escaped } from '../../scene/values'
+import { escaped } from '../../scene/written'
 
 /** Values of the query of `/api/card.png`; a look of one's own is a code, others are templates. */
 export type LookQuery = { look: string } | { template: string }
