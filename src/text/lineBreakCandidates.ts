@@ -103,7 +103,7 @@ function findLineBreakCandidates(
 interface WrittenLine {
   isEven: boolean
   proseIndentPx: number
-  longestPx: number // of what stays on one line
+  longestPx: number // the widest word
   piecesWithin: (measurePx: number) => readonly Piece[]
   /** UTF-16, in the whole text */
   endsAt: (pieces: readonly Piece[], ends: readonly number[]) => number[]

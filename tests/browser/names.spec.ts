@@ -65,6 +65,7 @@ test(
       await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
     const card = page.getByRole('region', { name: "Today's Quote" }).getByRole('img')
     await expect(card).toHaveAccessibleName(CARD_OF_TODAY)
+    await expect(page.getByRole('link', { name: /Wikiquote/ })).toBeHidden() // The note has folded to its button.
     const english = await controls(page)
 
     await page.getByRole('button', { name: 'Language', exact: true }).click()
