@@ -3,6 +3,7 @@ import type { TextId } from './primaryText'
 
 /** Marks while a text is typed. */
 
+/** The one emphasis that all of these words have; null: none, or several. */
 export function markOn(marks: readonly Mark[], words: Words, typed: string): EmphasisId | null {
   const { text, start, end } = trimmed(words, typed)
   const around = marks.find((mark) => mark.text === text && mark.start <= start && mark.end >= end)

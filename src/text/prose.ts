@@ -5,7 +5,7 @@ import type { ShapedText } from './shapedText'
 
 /** Chinese prose as books set it: lines of one length, broken by kinsoku alone, two blanks before a paragraph. */
 
-const BLANKS = 2
+export const BLANKS = 2
 const FEWEST_ON_LINE = 6
 const FEWEST_ON_LAST_LINE = 2
 
@@ -16,11 +16,11 @@ export function proseIndentPx({ isProse, pinyinPx }: TypeStyle, { faces, metrics
   return BLANKS * metrics.widthPx('国', han.font, han.letterSpacingPx)
 }
 
-/** A whole number of characters, so that lines without marks need no space; not > 0 where prose is set as other text. */
+/** A whole number of characters, so that lines without marks need no space; 0 where text is not set as prose. */
 export function proseMeasurePx(measurePx: number, indentPx: number): number {
   const characterPx = indentPx / BLANKS
   const count = Math.floor(measurePx / characterPx)
-  return count < FEWEST_ON_LINE ? 0 : count * characterPx
+  return indentPx > 0 && count >= FEWEST_ON_LINE ? count * characterPx : 0
 }
 
 /** No character stands alone on the last line. */
@@ -32,9 +32,10 @@ export function proseEnds(pieces: readonly Piece[], measurePx: number, indentPx:
   return moved > before && !pieces[last]!.startsLine ? [...ends.slice(0, -2), moved, pieces.length] : ends
 }
 
-/** Between two characters; a line that needs more stays short. */
-export function mostSpacePx(characterPx: number): number {
-  return characterPx / 4
+/** Added between two characters; 0 where that would be over a quarter of one, and the line stays short. */
+export function spacePxOf(restPx: number, gaps: number, characterPx: number): number {
+  const spacePx = restPx / gaps
+  return spacePx > 0 && spacePx <= characterPx / 4 ? spacePx : 0
 }
 
 /** Every line but the last is spaced to the measure. */
@@ -50,8 +51,8 @@ function spaced(line: Line, { faces }: ShapedText, measurePx: number): Line {
   const lastOfHan = counts.at(-1) ? 1 : 0
   const gaps = counts.reduce((sum, count) => sum + count, -lastOfHan)
   const restPx = measurePx - line.indentPx - inkWidthPx(line)
-  const spacePx = gaps > 0 ? restPx / gaps : 0
-  if (spacePx <= 0 || spacePx > mostSpacePx(line.runs[0]!.font.sizePx)) return line
+  const spacePx = spacePxOf(restPx, gaps, line.runs[0]!.font.sizePx)
+  if (spacePx === 0) return line
   let addedPx = 0
   const runs = line.runs.map((run, at) => {
     const runPx = counts[at]! * spacePx

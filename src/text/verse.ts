@@ -23,7 +23,8 @@ export function isSetByPhrase(text: string): boolean {
 
 /** Long Chinese is set as in a book: justified, its paragraphs two characters in, and words may be parted. */
 export function isBookProse(text: string): boolean {
-  return (text.match(WIDE)?.length ?? 0) > LONGEST_LINE / 2 && !isVerse(text)
+  const least = LONGEST_LINE / 2
+  return text.length > least && (text.match(WIDE)?.length ?? 0) > least && !isVerse(text)
 }
 
 /** Verse shrinks to this size before a line is turned. */

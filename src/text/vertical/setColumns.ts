@@ -6,7 +6,7 @@ import { balancedEnds, firstFitEnds } from '../lines'
 import { type TextMetrics, recentByMetrics } from '../metrics/metrics'
 import { type TypeStyle, inkWidthPx } from '../paragraph'
 import { shapeText, type ShapedText } from '../shapedText'
-import { mostSpacePx, proseEnds, proseMeasurePx } from '../prose'
+import { BLANKS, proseEnds, proseMeasurePx, spacePxOf } from '../prose'
 import { typographic } from '../typographic'
 import { isBookProse } from '../verse'
 import { squarePx, type Column, type ColumnText, type PlacedCell, type VerticalStyle } from './cells'
@@ -89,7 +89,8 @@ interface MeasuredLine {
   line: HardLine
   shaped: ShapedText
   pieces: readonly ColumnPiece[]
-  proseIndentPx: number // 0 for all else
+  proseIndentPx: number
+  prosePx: number // 0 for all else
 }
 
 function measuredLines(
@@ -105,9 +106,10 @@ function measuredLines(
   const lines = hardLines(shown).map((line): MeasuredLine => {
     const shaped = shapeText(segmentsOf(line.content), typeStyle, metrics)
     const trackingPx = style.trackingEm * squarePx(shaped)
-    const proseIndentPx = isProse ? 2 * (squarePx(shaped) + trackingPx) : 0
-    const piecePx = proseMeasurePx(columnPx, proseIndentPx) > 0 ? columnPx - proseIndentPx : columnPx
-    return { line, shaped, pieces: columnPieces(shaped, piecePx, trackingPx), proseIndentPx }
+    const proseIndentPx = isProse ? BLANKS * (squarePx(shaped) + trackingPx) : 0
+    const prosePx = proseMeasurePx(columnPx, proseIndentPx)
+    const piecePx = prosePx > 0 ? prosePx - proseIndentPx : columnPx
+    return { line, shaped, pieces: columnPieces(shaped, piecePx, trackingPx), proseIndentPx, prosePx }
   })
   return { shown, lines, squarePx: squarePx(shapeText(segmentsOf(''), typeStyle, metrics)) }
 }
@@ -134,12 +136,11 @@ function typeStyleOf({ fontId, sizePx, bold, weight, pitchEm }: VerticalStyle): 
 }
 
 function columnsOfLine(
-  { line, shaped, pieces, proseIndentPx }: MeasuredLine,
+  { line, shaped, pieces, proseIndentPx, prosePx }: MeasuredLine,
   columnPx: number,
   count: number,
 ): { columns: Column[]; cost: number } {
   if (pieces.length === 0) return { columns: [emptyColumn(line)], cost: 0 }
-  const prosePx = proseMeasurePx(columnPx, proseIndentPx)
   if (prosePx > 0) {
     const proseColumns = proseEnds(pieces, prosePx, proseIndentPx).map((end, at, ends) =>
       columnOf(shaped, line, pieces, ends[at - 1] ?? 0, end, at === 0 ? proseIndentPx : 0),
@@ -203,8 +204,8 @@ function columnOf(
 }
 
 function spacedTo(column: Column, columnPx: number, characterPx: number): Column {
-  const spacePx = (columnPx - column.lengthPx) / (column.cells.length - 1)
-  if (!(spacePx > 0 && spacePx <= mostSpacePx(characterPx))) return column
+  const spacePx = spacePxOf(columnPx - column.lengthPx, column.cells.length - 1, characterPx)
+  if (spacePx === 0) return column
   const cells = column.cells.map((cell, at) => ({ ...cell, topPx: cell.topPx + at * spacePx }))
   return { ...column, cells, lengthPx: columnPx }
 }
