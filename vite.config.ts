@@ -14,16 +14,9 @@ const CHROMIUM = {
   args: CHROMIUM_ARGS,
 }
 
-// Rooms without a page, whose tests leave no state: each worker loads the code once. `*.alone.test.ts` mocks
-// modules.
-const SHARED_ROOMS =
-  'scene,text,look,card,layout,print,quotes,products,calendar,language,draw,export,engine,state,cli,growth,reading,offline,fixtures,prerender'
-const SHARING_TESTS = [
-  `tests/{${SHARED_ROOMS}}/**/!(*.alone|*.browser).test.{ts,tsx}`,
-  'tests/{decisions,floors}.test.ts',
-]
+const ALONE = 'tests/**/*.alone.test.ts'
 const IN_NODE = {
-  setupFiles: ['tests/propertySeed.ts'],
+  setupFiles: ['tests/setup.ts'],
   testTimeout: 240_000, // allows thousands of runs on a busy machine
   hookTimeout: 240_000, // Some build or draw everything under test.
 }
@@ -115,16 +108,24 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     projects: [
       {
         extends: true,
-        test: { ...IN_NODE, name: 'shared', include: SHARING_TESTS, isolate: false },
+        test: {
+          ...IN_NODE,
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/**/*.browser.test.ts', ALONE],
+          isolate: false, // Files of a worker share the code, which it loads once.
+        },
       },
+      { extends: true, test: { ...IN_NODE, name: 'alone', include: [ALONE] } },
       {
         extends: true,
         test: {
           ...IN_NODE,
           setupFiles: [...IN_NODE.setupFiles, 'tests/ui/jsdomGaps.ts'],
-          name: 'node',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/**/*.browser.test.{ts,tsx}', ...SHARING_TESTS],
+          name: 'components',
+          environment: 'jsdom',
+          include: ['tests/**/*.test.tsx'],
+          exclude: ['tests/**/*.browser.test.tsx'],
         },
       },
       {

@@ -47,6 +47,7 @@ test.describe('my quotes', () => {
       await button(page, 'Delete').click()
       await expect(list(page).getByRole('listitem')).toHaveCount(0)
       await button(page, 'Undo').click()
+      await expect(list(page).getByRole('listitem')).toHaveCount(1)
       await page.reload()
       await expect(list(page).getByRole('listitem')).toHaveCount(2)
       expectQuiet()

@@ -32,7 +32,7 @@ export default defineConfig((environment) => {
         ...rest,
         test: {
           ...test,
-          setupFiles: ['tests/propertySeed.ts', 'tests/mutants/setup.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/mutants/setup.ts'],
           // Isolated, since a shared module would record its mutants only for the first file.
           isolate: test?.isolate !== false || Boolean(process.env['MUTANTS_MET']),
         },

@@ -1,5 +1,4 @@
 // @module-tag slow
-// @vitest-environment jsdom
 /** The browser's first render must equal the built page, so that React keeps it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'

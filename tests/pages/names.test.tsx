@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { almanacQuote } from '../../src/quotes/almanac'

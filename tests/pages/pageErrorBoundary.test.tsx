@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { startTransition, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'

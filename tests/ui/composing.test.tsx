@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import subjectDays from '../../../src/quotes/subjects.json'

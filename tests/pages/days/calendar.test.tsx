@@ -1,5 +1,4 @@
 // @module-tag days
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { atom } from 'jotai'

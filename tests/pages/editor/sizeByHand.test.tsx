@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { expect, it } from 'vitest'

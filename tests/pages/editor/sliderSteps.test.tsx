@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createStore, Provider, useAtomValue, useSetAtom } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

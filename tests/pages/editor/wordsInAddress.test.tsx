@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { createStore, Provider } from 'jotai'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { afterEach, expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { blockActions, pressKeyOnBlock } from '../../../../src/pages/editor/canvas/useBlockActions'
 import { cardPlaceAtom, onCard } from '../../../../src/pages/editor/canvas/state/canvasView'
 import { fitCamera, zoomByKey } from '../../../../src/pages/editor/canvas/state/moveCamera'
@@ -32,7 +32,6 @@ const CORNER = { x: 320, y: 64 } // the desk's corner on the page
 const STEPS = 2
 
 let closeLast = () => {}
-afterEach(() => closeLast())
 
 /**
  * The editor's canvas without a browser, driven by page events. The next one, or the test's end, closes it.
@@ -47,6 +46,7 @@ export class TestEditor extends CardOnDesk {
     super(card)
     closeLast()
     closeLast = () => this.close()
+    onTestFinished(() => closeLast())
     this.stubs = stubPage({ isReducedMotion })
     const { store } = this
     const actions = {

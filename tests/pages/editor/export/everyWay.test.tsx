@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { exportActions, type ExportActionId, thisBrowser } from '../../../../src/export/actions/exportActions'
 import { startTranslations, needTexts } from '../../../../src/language/i18n'

@@ -1,5 +1,4 @@
 // @module-tag slow
-// @vitest-environment jsdom
 /** Checks every page's content for readers without scripts, and its head. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts, needTexts, startTranslations } from '../../src/language/i18n'

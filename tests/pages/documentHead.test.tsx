@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type HeadTag, writeHead } from '../../src/pages/head/pageHead'
 import { tagHtml } from '../../src/prerender/markup'

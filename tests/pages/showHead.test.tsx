@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeAll, expect, it } from 'vitest'
 import { startTranslations } from '../../src/language/i18n'
 import { showHead } from '../../src/pages/head/showHead'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { almanacQuote } from '../../src/quotes/almanac'

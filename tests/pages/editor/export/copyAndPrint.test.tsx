@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ExportError } from '../../../../src/export/exportError'
 import type { ExportedCard } from '../../../../src/export/encodePicture'
