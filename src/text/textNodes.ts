@@ -8,6 +8,7 @@ import {
   type TypeStyle,
 } from './paragraph'
 import { hasHan } from './characters'
+import { hasRightToLeftLetter } from './direction'
 
 /** em, below the middle of the line box, for both scripts */
 const BASELINE_EM = 0.35
@@ -72,11 +73,11 @@ export function lineStart(line: Line, box: Box, align: TextAlign): number {
   return box.x + (box.width - inkPx) / 2 - line.opticalStartPx
 }
 
-/** Centred verse with a turned line stands as a block, in which the indent shows, as does prose; else null. */
-function linesBox({ lines, widthPx, style }: Paragraph, box: Box, align: TextAlign): Box | null {
+/** Centred or right-aligned verse with a turned line is a block, in which the indent shows, as is prose; else null. */
+function linesBox({ lines, widthPx }: Paragraph, box: Box, align: TextAlign): Box | null {
   const isIndented = lines.some(({ indentPx }) => indentPx > 0)
-  const isBlock = isIndented && (align === 'center' || style.isProse)
-  return isBlock ? { ...box, x: edgeOf(align, box, widthPx), width: widthPx } : null
+  const isAtItsEdge = align === 'right' && lines.some(({ text }) => hasRightToLeftLetter(text))
+  return isIndented && !isAtItsEdge ? { ...box, x: edgeOf(align, box, widthPx), width: widthPx } : null
 }
 
 /** Words in a block, of which a notice may be due. */

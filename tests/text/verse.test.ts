@@ -38,16 +38,21 @@ describe('verse', () => {
     ])
   })
 
-  it('sets centred verse with a turned line as a block, in which the indent shows', () => {
-    const startsOf = (measurePx: number) => {
-      const paragraph = wrap(POEM, measurePx, { align: 'center' })
+  it('sets verse with a turned line, centred or on the right, as a block, in which the indent shows', () => {
+    const startsOf = (align: 'center' | 'right', measurePx: number, poem = POEM) => {
+      const paragraph = wrap(poem, measurePx, { align })
       const box = { x: 0, y: 0, width: 700, height: 100 }
-      const { nodes, bounds } = paragraphNodes('content', paragraph, box, 'center', '#000')
-      expect(Math.abs(bounds.x + bounds.width / 2 - 350)).toBeLessThan(5) // A mark hangs.
+      const { nodes, bounds } = paragraphNodes('content', paragraph, box, align, '#000')
+      const middle = align === 'center' ? 350 : 700 - bounds.width / 2
+      expect(Math.abs(bounds.x + bounds.width / 2 - middle)).toBeLessThan(20) // A mark hangs.
       return nodes.map(({ x }) => Math.round(x - bounds.x))
     }
-    expect(startsOf(560)).toEqual([0, 60, 0, 60, 0, 0])
-    expect(new Set(startsOf(700)).size).toBeGreaterThan(2)
+    for (const align of ['center', 'right'] as const) {
+      expect(startsOf(align, 560)).toEqual([0, 60, 0, 60, 0, 0])
+      expect(new Set(startsOf(align, 700)).size).toBeGreaterThan(2)
+    }
+    const hebrew = 'שלום לכל האנשים בעולם הגדול הזה\nשלום לכל האנשים בעולם הגדול הזה'
+    expect(new Set(startsOf('right', 400, hebrew)).size).toBeGreaterThan(2) // Its lines begin at the right.
   })
 
   it.each([
