@@ -328,6 +328,13 @@ test(PROVIDER, { tag: '@full' }, async ({ page }) => {
   expect(asked).toContain('2024-11-23 almanac')
 })
 
+test('a low window has the card’s buttons in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 700 })
+  await page.goto('/en/days/2026-11-22')
+  await expect(drawn(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: WORDS.en.edit })).toBeInViewport({ ratio: 1 })
+})
+
 test('Edit This Card opens a copy in the day’s own look; Keep This Day keeps it', async ({
   sharedPage: page,
 }) => {
