@@ -15,6 +15,7 @@ const CHROMIUM = {
 }
 
 const ALONE = 'tests/**/*.alone.test.ts'
+const NOT_QUICK = process.env.TEST_TIER === 'quick' ? ['tests/{server,pages,ui}/**'] : []
 const IN_NODE = {
   setupFiles: ['tests/setup.ts'],
   testTimeout: 240_000, // allows thousands of runs on a busy machine
@@ -112,7 +113,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           ...IN_NODE,
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.browser.test.ts', ALONE],
+          exclude: ['tests/**/*.browser.test.ts', ALONE, ...NOT_QUICK],
           isolate: false, // Files of a worker share the code, which it loads once.
         },
       },

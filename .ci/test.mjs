@@ -39,7 +39,7 @@ const unitExit = timed('Unit tests', () =>
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${unitReport}`,
-      ...(isQuick ? ['--project=node', '--exclude=tests/{server,pages,ui}/**', '--tagsFilter=!slow'] : []),
+      ...(isQuick ? ['--project=node', '--tagsFilter=!slow'] : []),
     ],
     environment,
   ),
