@@ -22,8 +22,7 @@ const IN_NODE = {
   hookTimeout: 240_000, // Some build or draw everything under test.
 }
 
-// Few large files compress better than many small ones. A group includes what its modules import, except for
-// modules of a group above it.
+// Few large files compress best. A group includes what its modules import, unless that is in a group above it.
 const CHUNKS = [
   {
     name: 'framework',
