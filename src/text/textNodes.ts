@@ -76,8 +76,8 @@ export function lineStart(line: Line, box: Box, align: TextAlign): number {
 /** Centred or right-aligned verse with a turned line is a block, in which the indent shows, as is prose; else null. */
 function linesBox({ lines, widthPx }: Paragraph, box: Box, align: TextAlign): Box | null {
   const isIndented = lines.some(({ indentPx }) => indentPx > 0)
-  const isAtItsEdge = align === 'right' && lines.some(({ text }) => hasRightToLeftLetter(text))
-  return isIndented && !isAtItsEdge ? { ...box, x: edgeOf(align, box, widthPx), width: widthPx } : null
+  const startsAtRight = align === 'right' && lines.every(({ text }) => hasRightToLeftLetter(text))
+  return isIndented && !startsAtRight ? { ...box, x: edgeOf(align, box, widthPx), width: widthPx } : null
 }
 
 /** Words in a block, of which a notice may be due. */

@@ -51,6 +51,7 @@ describe('verse', () => {
       expect(startsOf(align, 560)).toEqual([0, 60, 0, 60, 0, 0])
       expect(new Set(startsOf(align, 700)).size).toBeGreaterThan(2)
     }
+    expect(startsOf('right', 560, POEM.replace(/\w+/, 'שלום')).slice(2)).toEqual([0, 60, 0, 0])
     const hebrew = 'שלום לכל האנשים בעולם הגדול הזה\nשלום לכל האנשים בעולם הגדול הזה'
     expect(new Set(startsOf('right', 400, hebrew)).size).toBeGreaterThan(2) // Its lines begin at the right.
   })
