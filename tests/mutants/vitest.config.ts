@@ -32,7 +32,7 @@ export default defineConfig((environment) => {
         ...rest,
         test: {
           ...test,
-          setupFiles: ['tests/setup.ts', 'tests/mutants/setup.ts'],
+          setupFiles: [test?.setupFiles ?? [], 'tests/mutants/setup.ts'].flat(),
           // Isolated, since a shared module would record its mutants only for the first file.
           isolate: test?.isolate !== false || Boolean(process.env['MUTANTS_MET']),
         },
